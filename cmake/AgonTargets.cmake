@@ -1,0 +1,146 @@
+# The kinds of targets of this project. In all of them DEPENDS names targets of ours, PACKAGES those of AgonPackages.cmake.
+
+set(AGON_TESTS AUTO CACHE STRING "ON, OFF, or AUTO: build the tests when GoogleTest and RapidCheck are installed")
+set_property(CACHE AGON_TESTS PROPERTY STRINGS AUTO ON OFF)
+set(agon_with_tests ${AGON_TESTS})
+if(AGON_TESTS STREQUAL AUTO)
+    find_package(GTest QUIET)
+    find_path(AGON_rapidcheck_INCLUDE rapidcheck.h)
+    set(agon_with_tests OFF)
+    if(GTest_FOUND AND AGON_rapidcheck_INCLUDE)
+        set(agon_with_tests ON)
+    endif()
+endif()
+include(GoogleTest)
+
+# `make build` and `make run` build this and nothing else.
+add_custom_target(programs)
+
+# Programs of the release build in build/release go to build/bin, the others next to their build.
+set(AGON_PROGRAM_DIR ${CMAKE_BINARY_DIR}/bin)
+if(CMAKE_BINARY_DIR STREQUAL "${PROJECT_SOURCE_DIR}/build/release")
+    set(AGON_PROGRAM_DIR ${PROJECT_SOURCE_DIR}/build/bin)
+endif()
+
+function(agon_link target scope)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS;PACKAGES")
+    target_link_libraries(${target} ${scope} agon_flags ${arg_DEPENDS})
+    foreach(package ${arg_PACKAGES})
+        agon_use_package(${target} ${scope} ${package})
+    endforeach()
+    foreach(dependency ${arg_DEPENDS})
+        set_property(GLOBAL APPEND PROPERTY AGON_DEPENDENCIES "${target}>${dependency}")
+    endforeach()
+endfunction()
+
+# agon_library(agon_core SOURCES grid.cpp DEPENDS agon_... PACKAGES xxhash) — a folder of src/, or one game. Without SOURCES
+# it is a header-only library.
+function(agon_library target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PACKAGES")
+    agon_check_layer(${target} ${arg_DEPENDS})
+    if(arg_SOURCES)
+        set(scope PUBLIC)
+        add_library(${target} STATIC ${arg_SOURCES})
+    else()
+        set(scope INTERFACE)
+        add_library(${target} INTERFACE)
+    endif()
+    if(AGON_FLAVOUR STREQUAL tsan)  # only what a test with threads needs
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+    if(target MATCHES "^agon_toy_")
+        target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR}/tests)
+    endif()
+    agon_link(${target} ${scope} DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+endfunction()
+
+# agon_program(agon SOURCES agon.cpp DEPENDS agon_cli) — a program for people, from src/apps.
+function(agon_program target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PACKAGES")
+    add_executable(${target} ${arg_SOURCES})
+    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+    set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${AGON_PROGRAM_DIR})
+    if(AGON_FLAVOUR STREQUAL tsan)
+        set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+    add_dependencies(programs ${target})
+endfunction()
+
+# agon_test(core_test SOURCES grid_test.cpp DEPENDS agon_core [PROGRAMS agon] [LABELS golden] [TIMEOUT seconds]) — GoogleTest
+# and RapidCheck, one ctest per test case, named like release/core_test.Grid.Copies and run from the root of the repository.
+# The code sees AGON_SOURCE_DIR and AGON_PROGRAM_DIR (where PROGRAMS are) as strings. Labels with a meaning: threads (also
+# built with the thread sanitizer), golden (rewritten by `make goldens`), slow (only in `make check-all`).
+function(agon_test target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;DEPENDS;PACKAGES;PROGRAMS;LABELS")
+    if(NOT arg_SOURCES OR NOT agon_with_tests OR (AGON_FLAVOUR STREQUAL tsan AND NOT threads IN_LIST arg_LABELS))
+        return()
+    endif()
+    if(NOT arg_TIMEOUT)
+        set(arg_TIMEOUT 180)
+        if(slow IN_LIST arg_LABELS)
+            set(arg_TIMEOUT 1800)
+        endif()
+    endif()
+    add_executable(${target} ${arg_SOURCES})
+    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES} gtest_main rapidcheck)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(${target} PRIVATE
+        "AGON_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"" "AGON_PROGRAM_DIR=\"${AGON_PROGRAM_DIR}\"")
+    if(arg_PROGRAMS)
+        add_dependencies(${target} ${arg_PROGRAMS})
+    endif()
+    gtest_discover_tests(${target}
+        DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES
+        TEST_PREFIX "${AGON_FLAVOUR}/${target}."
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    # The properties are set when ctest reads the tests: gtest_discover_tests cannot pass on a list of labels.
+    set(properties ${CMAKE_CURRENT_BINARY_DIR}/${target}_properties.cmake)
+    file(CONFIGURE OUTPUT ${properties} @ONLY CONTENT
+[[if(@target@_TESTS)
+    set_tests_properties(${@target@_TESTS} PROPERTIES TIMEOUT @arg_TIMEOUT@ LABELS "@AGON_FLAVOUR@;@arg_LABELS@")
+endif()
+]])
+    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${properties})
+endfunction()
+
+# agon_fuzz(fuzz_json SOURCES json.cpp DEPENDS agon_protocols_json) — a libFuzzer target of the dev build. Its seeds, and
+# inputs that once failed, are files in fuzz/corpus/<target>. A short run with a fixed seed is a test, a long one a slow test.
+function(agon_fuzz target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PACKAGES")
+    if(NOT arg_SOURCES OR NOT AGON_FLAVOUR STREQUAL dev OR NOT agon_with_tests)
+        return()
+    endif()
+    add_executable(${target} ${arg_SOURCES})
+    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    set(run ${PROJECT_SOURCE_DIR}/tools/fuzz --program $<TARGET_FILE:${target}>)
+    add_test(NAME dev/${target} COMMAND ${run} --short ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(dev/${target} PROPERTIES TIMEOUT 120 LABELS "dev;fuzz")
+    add_test(NAME dev/${target}.long COMMAND ${run} ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(dev/${target}.long PROPERTIES TIMEOUT 7200 LABELS "dev;fuzz;slow")
+endfunction()
+
+# agon_bench(rules_gate SOURCES rules_gate.cpp DEPENDS agon_catalog) — a measuring program of the release build.
+function(agon_bench target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS;PACKAGES")
+    if(NOT AGON_FLAVOUR STREQUAL release OR NOT agon_with_tests)
+        return()
+    endif()
+    add_executable(${target} ${arg_SOURCES})
+    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+endfunction()
+
+# A misspelt DEPENDS would otherwise only fail at link time, as a missing -l.
+function(agon_verify_dependencies)
+    get_property(dependencies GLOBAL PROPERTY AGON_DEPENDENCIES)
+    foreach(pair ${dependencies})
+        string(REPLACE ">" ";" pair ${pair})
+        list(GET pair 0 target)
+        list(GET pair 1 dependency)
+        if(NOT TARGET ${dependency})
+            message(SEND_ERROR "${target} depends on ${dependency}, but there is no such target")
+        endif()
+    endforeach()
+endfunction()

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# tools/setup is silent when nothing is missing, and says what to install when it cannot; dpkg and apt are played by scripts.
+set -euo pipefail
+source "$(dirname "$0")/expect.sh"
+
+mkdir -p "$scratch"/{bin,tools}
+cp "$root/tools/setup" "$scratch/tools/"
+printf '%s\n' '# packages' '[build]' one '[test]' two > "$scratch/tools/packages.txt"
+printf '#!/bin/sh\ncat "%s/installed"\n' "$scratch" > "$scratch/bin/dpkg-query"
+printf '#!/bin/sh\nexit 1\n' > "$scratch/bin/sudo"
+printf '#!/bin/sh\necho "apt $*" >> "%s/calls"\nexit 100\n' "$scratch" > "$scratch/bin/apt-get"
+printf "#!/bin/sh\n" > "$scratch/bin/dpkg"
+chmod +x "$scratch"/bin/*
+setup() { expect "$1" env -u AGON_SKIP_SETUP PATH="$scratch/bin:$PATH" "$scratch/tools/setup" "${@:2}"; }
+
+printf '%s\n' 'one install ok installed' 'two install ok installed' > "$scratch/installed"
+setup 0
+[[ -z $output ]] || { echo "FAILED: not silent: $output"; failures=1; }
+
+printf '%s\n' 'one install ok installed' 'two deinstall ok config-files' > "$scratch/installed"
+setup 0 build
+setup 1 --check
+says two
+setup 69 test
+says 'these packages are missing: two'
+says 'apt-get install --no-install-recommends two'
+setup 64 nonsense
+setup 64 --nonsense
+
+exit $failures
