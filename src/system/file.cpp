@@ -1,0 +1,180 @@
+#include "system/file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstdlib>
+#include <memory>
+#include <system_error>
+
+#include "system/descriptor.h"
+
+namespace agon::system {
+namespace {
+
+FileError failure(std::string_view verb, const std::string& path, int code) {
+    const std::string front = "cannot " + std::string(verb) + " " + path + ": ";
+    switch (code) {
+        case ENOENT: return {FileProblem::Missing, front + "there is no such file"};
+        case ENOTDIR: return {FileProblem::Missing, front + "a part of the path is not a directory"};
+        case EACCES:
+        case EPERM: return {FileProblem::Forbidden, front + "permission denied"};
+        case EISDIR: return {FileProblem::Directory, front + "it is a directory"};
+        case EROFS: return {FileProblem::Forbidden, front + "the file system is read-only"};
+        case ENOSPC: return {FileProblem::Failed, front + "the disk is full"};
+        default: return {FileProblem::Failed, front + std::generic_category().message(code)};
+    }
+}
+
+using Patience = std::optional<std::chrono::milliseconds>;  // none: as long as it takes
+
+// Waits for something to read (or for the end of it). 0: there is; else the error code, ETIMEDOUT for none in time.
+int wait_for_input(int descriptor, Patience patience) {
+    pollfd waiting{.fd = descriptor, .events = POLLIN, .revents = 0};
+    const auto limit = patience ? std::clamp<std::int64_t>(patience->count(), 0, INT_MAX) : -1;
+    const int ready = poll(&waiting, 1, static_cast<int>(limit));
+    return ready > 0 ? 0 : ready == 0 ? ETIMEDOUT : errno;
+}
+
+Result<std::string, FileError> read_all(int descriptor, const std::string& path, std::size_t cap, Patience patience) {
+    const auto refused = [&](FileProblem problem, const std::string& why) {
+        return Unexpected{FileError{problem, "cannot read " + path + ": " + why}};
+    };
+    std::string content;
+    std::array<char, 1 << 16> chunk;
+    while (true) {
+        int problem = wait_for_input(descriptor, patience);
+        if (problem == ETIMEDOUT)
+            return refused(FileProblem::Silent, "nothing came in " + std::to_string(patience->count()) + " ms");
+        const ssize_t got = problem == 0 ? read(descriptor, chunk.data(), chunk.size()) : -1;
+        if (problem == 0 && got < 0) problem = errno;
+        if (problem == EINTR || problem == EAGAIN) continue;
+        if (problem != 0) return Unexpected{failure("read", path, problem)};
+        if (got == 0) return content;
+        if (content.size() + static_cast<std::size_t>(got) > cap)
+            return refused(FileProblem::TooLarge, "it is larger than " + std::to_string(cap) + " bytes");
+        content.append(chunk.data(), static_cast<std::size_t>(got));
+    }
+}
+
+// 0 or the error code.
+int write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return errno;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+}
+
+// A symbolic link stays one: its target is what gets written.
+std::string resolved(const std::string& path) {
+    const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr), &std::free);
+    return real ? std::string(real.get()) : path;
+}
+
+std::string folder_of(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string::npos) return ".";
+    return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A new file beside the one to be written, which is gone again unless it took its place.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const std::string& folder) {
+        for (int attempt = 0; attempt < 100 && !descriptor_.is_open(); ++attempt) {
+            path_ = folder + "/.agon-" + std::to_string(getpid()) + "-" + std::to_string(attempt) + ".tmp";
+            descriptor_ = Descriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
+            problem_ = descriptor_.is_open() ? 0 : errno;
+            if (problem_ != 0 && problem_ != EEXIST) return;
+        }
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    ~TemporaryFile() {
+        if (descriptor_.is_open()) unlink(path_.c_str());
+    }
+
+    int problem() const { return problem_; }
+    int number() const { return descriptor_.number(); }
+    int take_the_place_of(const std::string& path) {
+        if (rename(path_.c_str(), path.c_str()) != 0) return errno;
+        descriptor_.reset();
+        return 0;
+    }
+
+private:
+    std::string path_;
+    Descriptor descriptor_;
+    int problem_ = 0;
+};
+
+// 0 or the error code.
+int replace_file(const std::string& path, std::string_view bytes, std::optional<mode_t> mode) {
+    const std::string folder = folder_of(path);
+    TemporaryFile temporary(folder);
+    if (temporary.problem() != 0) return temporary.problem();
+    if (mode && fchmod(temporary.number(), *mode) != 0) return errno;
+    if (const int problem = write_all(temporary.number(), bytes)) return problem;
+    if (fsync(temporary.number()) != 0) return errno;
+    if (const int problem = temporary.take_the_place_of(path)) return problem;
+    // The new name survives a power cut only once the folder is written too. Some file systems cannot sync folders.
+    const Descriptor parent(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (parent.is_open()) static_cast<void>(fsync(parent.number()));
+    return 0;
+}
+
+// For what cannot be replaced: devices and pipes.
+int write_through(const std::string& path, std::string_view bytes) {
+    const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    return file.is_open() ? write_all(file.number(), bytes) : errno;
+}
+
+}  // namespace
+
+Result<std::string, FileError> read_file(const std::string& path, std::size_t cap, std::chrono::milliseconds patience) {
+    // O_NONBLOCK: opening a named pipe would wait for its writer, maybe for ever.
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+    if (!file.is_open()) return Unexpected{failure("read", path, errno)};
+    struct stat facts {};
+    if (fstat(file.number(), &facts) != 0) return Unexpected{failure("read", path, errno)};
+    if (S_ISDIR(facts.st_mode)) return Unexpected{failure("read", path, EISDIR)};
+    return read_all(file.number(), path, cap, patience);
+}
+
+std::optional<std::string> read_first_of(std::initializer_list<std::string> paths, std::size_t cap) {
+    for (const std::string& path : paths)
+        if (auto bytes = read_file(path, cap)) return *std::move(bytes);
+    return std::nullopt;
+}
+
+Result<std::string, FileError> read_standard_input(std::size_t cap) {
+    return read_all(STDIN_FILENO, "standard input", cap, std::nullopt);
+}
+
+std::optional<FileError> write_file(const std::string& path, std::string_view bytes) {
+    const std::string target = resolved(path);
+    struct stat facts {};
+    const bool exists = stat(target.c_str(), &facts) == 0;
+    int problem = 0;
+    if (exists && S_ISDIR(facts.st_mode)) problem = EISDIR;
+    else if (exists && access(target.c_str(), W_OK) != 0) problem = errno;  // replacing it would not ask
+    else if (exists && !S_ISREG(facts.st_mode)) problem = write_through(target, bytes);
+    else problem = replace_file(target, bytes, exists ? std::optional<mode_t>(facts.st_mode & 07777) : std::nullopt);
+    if (problem == ENOENT) {
+        FileError error = failure("write", path, problem);
+        error.message = "cannot write " + path + ": its folder does not exist";
+        return error;
+    }
+    if (problem != 0) return failure("write", path, problem);
+    return std::nullopt;
+}
+
+}  // namespace agon::system
