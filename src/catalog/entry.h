@@ -1,0 +1,44 @@
+#pragma once
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catalog/nature.h"
+#include "catalog/table.h"
+#include "core/dice_cursor.h"
+#include "search/measure.h"
+
+namespace agon::catalog {
+
+// What a table is opened with. Without a position the game begins at its start.
+struct TableOrder {
+    std::optional<std::string> setup{};     // JSON; keys that are not there keep their defaults
+    std::optional<std::string> position{};  // text or JSON; it brings its own dice
+    DiceCursor dice{};
+};
+
+enum class OrderPart : std::uint8_t { Setup, Position };
+
+struct BadOrder {
+    OrderPart part = OrderPart::Setup;
+    ParseError error;
+};
+
+// One game, its type erased: everything that can be done with a game chosen by name. entry_for<G>() makes one.
+struct GameEntry {
+    std::string_view name, summary;
+    Nature (*nature)();                      // watched anew at each call
+    std::span<const std::string_view> bots;  // that play it, by name
+    void (*write_default_setup)(FieldWriter& out);
+    Result<std::unique_ptr<Table>, BadOrder> (*open)(const TableOrder& order);
+    std::vector<search::BenchFigures> (*bench)(const search::BenchEffort& effort);
+};
+
+// Defined in entry_for.h and compiled once for each game, in games/<game>.cpp: a table is much code.
+template <class G>
+GameEntry entry_for();
+
+}  // namespace agon::catalog

@@ -1,0 +1,62 @@
+#pragma once
+#include <utility>
+
+#include "catalog/entry.h"
+#include "catalog/table_of.h"
+
+namespace agon::catalog {
+
+namespace detail {
+
+template <FullGame G>
+Result<typename G::Setup, BadOrder> read_setup(const std::optional<std::string>& text) {
+    if (!text) return typename G::Setup{};
+    auto setup = json::from_json<typename G::Setup>(*text, Missing::KeepsDefault);
+    if (!setup) return Unexpected{BadOrder{OrderPart::Setup, setup.error()}};
+    if (auto problem = G::problem_with(*setup)) {
+        return Unexpected{BadOrder{OrderPart::Setup, {0, 0, "a setup that can be played: " + *problem}}};
+    }
+    return std::move(*setup);
+}
+
+template <FullGame G>
+Result<Position<G>, BadOrder> first_position(const typename G::Setup& setup, const TableOrder& order) {
+    if (!order.position) {
+        const auto dice = make_dice(order.dice);
+        return opening<G>(setup, *dice);
+    }
+    auto position = position::read_position<G>(*order.position);
+    if (!position) return Unexpected{BadOrder{OrderPart::Position, position.error()}};
+    return std::move(*position);
+}
+
+template <FullGame G>
+Result<std::unique_ptr<Table>, BadOrder> open_table(const TableOrder& order) {
+    auto setup = read_setup<G>(order.setup);
+    if (!setup) return Unexpected{setup.error()};
+    auto position = first_position<G>(*setup, order);
+    if (!position) return Unexpected{position.error()};
+    return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(std::move(*setup), std::move(*position)));
+}
+
+}  // namespace detail
+
+template <class G>
+GameEntry entry_for() {
+    static_assert(FullGame<G>);
+    return {
+        .name = G::name,
+        .summary = G::summary,
+        .nature = [] { return watch_random_games<G>(typename G::Setup{}); },
+        .bots = bot_names<G>,
+        .write_default_setup = [](FieldWriter& out) { write_fields(out, typename G::Setup{}); },
+        .open = [](const TableOrder& order) { return detail::open_table<G>(order); },
+        .bench =
+            [](const search::BenchEffort& effort) {
+                const typename G::Setup setup{};
+                return std::vector{search::measure_rules<G>(setup, effort), search::measure_playouts<G>(setup, effort)};
+            },
+    };
+}
+
+}  // namespace agon::catalog

@@ -1,0 +1,5 @@
+#include "toys/fleet.h"
+
+#include "catalog/entry_for.h"
+
+template agon::catalog::GameEntry agon::catalog::entry_for<agon::toys::fleet::Rules>();

@@ -1,0 +1,5 @@
+#include "toys/paint.h"
+
+#include "catalog/entry_for.h"
+
+template agon::catalog::GameEntry agon::catalog::entry_for<agon::toys::paint::Rules>();

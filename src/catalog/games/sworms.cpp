@@ -1,0 +1,5 @@
+#include "catalog/games/sworms.h"
+
+#include "catalog/entry_for.h"
+
+template agon::catalog::GameEntry agon::catalog::entry_for<agon::sworms::Rules>();

@@ -1,0 +1,26 @@
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+#include "view/terminal_scene.h"
+
+// Standard input, output and error, with every failure noticed.
+namespace agon::cli {
+
+// All of it, now. Throws Failure{Exit::CannotWrite} when it does not arrive.
+void print(std::string_view text);
+
+// To standard error. Nobody is left to tell when that fails.
+void complain(std::string_view text);
+
+// Ctrl-C ends the program at any time with the terminal's colours as they were; a closed pipe is an error like others.
+void install_signal_handlers();
+
+enum class Colour : int { Auto, Always, Never };
+
+// How boards are drawn on standard output.
+view::TerminalStyle style_for_output(Colour colour);
+
+inline constexpr std::size_t longest_line = 4096;  // that a person types; what is beyond it is dropped
+
+}  // namespace agon::cli

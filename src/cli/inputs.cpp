@@ -1,0 +1,66 @@
+#include "cli/inputs.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "cli/exit.h"
+#include "cli/suggest.h"
+#include "system/file.h"
+
+namespace agon::cli {
+namespace {
+
+[[noreturn]] void reject_name(std::string_view what, std::string_view word,
+                              const std::vector<std::string_view>& names) {
+    const std::string_view near = nearest_name(word, names);
+    throw Failure{Exit::Usage,
+                  fmt::format("there is no {} '{}'{}\nThere are: {}", what, word,
+                              near.empty() ? "" : fmt::format(": did you mean '{}'?", near), fmt::join(names, ", "))};
+}
+
+}  // namespace
+
+InputFile read_input(const std::string& path) {
+    auto text = path == "-" ? system::read_standard_input() : system::read_file(path);
+    if (!text) throw Failure{Exit::CannotRead, text.error().message};
+    return {path == "-" ? "standard input" : path, std::move(*text)};
+}
+
+const catalog::GameEntry& game_named(std::string_view name) {
+    if (const catalog::GameEntry* game = catalog::find_game(name)) return *game;
+    std::vector<std::string_view> names;
+    for (const catalog::GameEntry& game : catalog::games()) names.push_back(game.name);
+    reject_name("game", name, names);
+}
+
+void require_bot_named(const catalog::GameEntry& game, std::string_view name) {
+    const auto names = game.bots;
+    if (std::find(names.begin(), names.end(), name) == names.end())
+        reject_name("bot", name, {names.begin(), names.end()});
+}
+
+std::string at_place(std::string_view file, const ParseError& error) {
+    std::string place(file);
+    if (error.line > 0) place += fmt::format(":{}", error.line);
+    if (error.line > 0 && error.column > 0) place += fmt::format(":{}", error.column);
+    return place + ": expected " + error.expected;
+}
+
+std::unique_ptr<catalog::Table> open_table(const catalog::GameEntry& game, const TableFiles& files) {
+    if (files.setup == "-" && files.position == "-") {
+        throw Failure{Exit::Usage, "only one of --setup and --position can be standard input"};
+    }
+    catalog::TableOrder order;
+    InputFile setup, position;
+    if (!files.setup.empty()) order.setup = (setup = read_input(files.setup)).text;
+    if (!files.position.empty()) order.position = (position = read_input(files.position)).text;
+    order.dice.seed = files.seed;
+    auto table = game.open(order);
+    if (!table) {
+        const InputFile& wrong = table.error().part == catalog::OrderPart::Setup ? setup : position;
+        throw Failure{Exit::BadData, at_place(wrong.name, table.error().error)};
+    }
+    return std::move(*table);
+}
+
+}  // namespace agon::cli

@@ -1,0 +1,33 @@
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "catalog/catalog.h"
+
+// What verbs are given: names of games and files. Whatever is wrong with them is thrown as a Failure that says so.
+namespace agon::cli {
+
+// A file, whole; "-" is standard input.
+struct InputFile {
+    std::string name;  // as messages call it
+    std::string text;
+};
+InputFile read_input(const std::string& path);
+
+const catalog::GameEntry& game_named(std::string_view name);
+void require_bot_named(const catalog::GameEntry& game, std::string_view name);
+
+// "file:3:7: expected …", as compilers say it.
+std::string at_place(std::string_view file, const ParseError& error);
+
+// The files a table is opened from; the empty path means none.
+struct TableFiles {
+    std::string setup{}, position{};
+    std::uint64_t seed = 0;
+};
+std::unique_ptr<catalog::Table> open_table(const catalog::GameEntry& game, const TableFiles& files);
+
+}  // namespace agon::cli

@@ -1,0 +1,104 @@
+#include "cli/program.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <new>
+#include <sstream>
+#include <unistd.h>
+
+#include "cli/console.h"
+#include "cli/exit.h"
+#include "cli/suggest.h"
+#include "cli/verbs.h"
+#include "system/terminal.h"
+
+namespace agon::cli {
+namespace {
+
+constexpr const char* footer =
+    "Without a verb: a menu of games or, where there is no terminal, a short demonstration.\n\n"
+    "Examples:\n"
+    "  agon games\n"
+    "  agon play tictactoe\n"
+    "  agon play --help\n\n"
+    "Exit codes:\n"
+    "    0  done\n"
+    "    1  the answer is no: an action was refused\n"
+    "   64  the command line is wrong\n"
+    "   65  a file was read and makes no sense\n"
+    "   66  a file cannot be read\n"
+    "   69  this machine lacks something\n"
+    "   70  a mistake of ours\n"
+    "   74  standard output cannot be written\n"
+    "  130  interrupted by Ctrl-C";
+
+void add_verbs(CLI::App& app) {
+    add_games(app);
+    add_play(app);
+    add_perft(app);
+    add_bench(app);
+    add_step(app);
+    add_doctor(app);
+    add_version(app);
+}
+
+void require_known_verb(CLI::App& app, const std::string& word) {
+    std::vector<std::string> verbs;
+    for (const CLI::App* verb : app.get_subcommands({})) verbs.push_back(verb->get_name());
+    const std::vector<std::string_view> names(verbs.begin(), verbs.end());
+    if (std::find(names.begin(), names.end(), word) != names.end()) return;
+    const std::string_view near = nearest_name(word, names);
+    throw Failure{Exit::Usage, fmt::format("there is no verb '{}'{}\nRun `agon --help` for the list.", word,
+                                           near.empty() ? "" : fmt::format(": did you mean '{}'?", near))};
+}
+
+void run_without_verb() {
+    if (system::is_terminal(STDIN_FILENO) && system::is_terminal(STDOUT_FILENO)) run_menu();
+    else run_demonstration();
+}
+
+void parse_and_run(int argc, char** argv) {
+    CLI::App app("Agon: an arena for two-player grid games", "agon");
+    app.footer(footer);
+    app.require_subcommand(0, 1);
+    for (const auto& [word, better] : {std::pair{"Subcommands", "Verbs"},
+                                       {"SUBCOMMAND", "VERB"},
+                                       {"Positionals", "Words"},
+                                       {"TEXT", ""},
+                                       {"REQUIRED", "(needed)"}}) {
+        app.get_formatter()->label(word, better);
+    }
+    add_verbs(app);
+    if (argc > 1 && argv[1][0] != '-') require_known_verb(app, argv[1]);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream out, problem;
+        if (app.exit(error, out, problem) == 0) return print(out.str());
+        const auto verbs = app.get_subcommands();
+        const std::string verb = verbs.empty() ? "" : ' ' + verbs.front()->get_name();
+        throw Failure{Exit::Usage, fmt::format("{}\nRun `agon{} --help` for an example.", error.what(), verb)};
+    }
+    if (app.get_subcommands().empty()) run_without_verb();
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    install_signal_handlers();
+    Failure failure;
+    try {
+        parse_and_run(argc, argv);
+        return static_cast<int>(Exit::Done);
+    } catch (const Failure& stopped) { failure = stopped; } catch (const std::bad_alloc&) {
+        failure = {Exit::Unavailable, "this machine has not enough memory for that"};
+    } catch (const std::exception& mistake) {
+        failure = {Exit::Internal,
+                   fmt::format("a mistake of ours: {}\nPlease report it with the command you ran and its input.",
+                               mistake.what())};
+    }
+    complain("agon: " + failure.message + "\n");
+    return static_cast<int>(failure.exit);
+}
+
+}  // namespace agon::cli
