@@ -1,0 +1,32 @@
+#include "games/sworms/rules.h"
+#include "support/golden.h"
+#include "support/playthrough.h"
+#include "toys/fleet.h"
+#include "toys/paint.h"
+#include "toys/pig.h"
+#include "toys/tictactoe.h"
+
+// One short game each, kept in tests/golden/<game>.txt. Setups and seeds are such that a page shows most of the rules.
+namespace agon {
+namespace {
+
+template <class G>
+::testing::AssertionResult plays_as_kept(const typename G::Setup& setup, std::uint64_t seed, int steps) {
+    return golden::matches(G::name, playthrough<G>(setup, seed, steps));
+}
+
+TEST(Playthrough, TicTacToe) { EXPECT_TRUE(plays_as_kept<toys::tictactoe::Rules>({}, 5, 9)); }
+TEST(Playthrough, Paint) {
+    EXPECT_TRUE(plays_as_kept<toys::paint::Rules>({.width = 3, .height = 3, .rounds = 8, .walls = {{0, 1}}}, 4, 8));
+}
+TEST(Playthrough, Fleet) { EXPECT_TRUE(plays_as_kept<toys::fleet::Rules>({.width = 3, .height = 2}, 2, 12)); }
+TEST(Playthrough, SEWorms) {
+    sworms::Setup setup;
+    setup.map = {"AAAAAAAA", "AAAAAAAA", "AAEAAAAA", "EAEEAAAE", "EEEWWEEE"};
+    setup.worms_each = 2;
+    EXPECT_TRUE(plays_as_kept<sworms::Rules>(setup, 1, 16));
+}
+TEST(Playthrough, Pig) { EXPECT_TRUE(plays_as_kept<toys::pig::Rules>({.goal = 12}, 146, 12)); }
+
+}  // namespace
+}  // namespace agon
