@@ -19,7 +19,7 @@ constexpr const char* footer =
     "Without a verb: a menu of games or, where there is no terminal, a short demonstration.\n\n"
     "Examples:\n"
     "  agon games\n"
-    "  agon play tictactoe\n"
+    "  agon play sworms --bot greedy\n"
     "  agon play --help\n\n"
     "Exit codes:\n"
     "    0  done\n"
@@ -29,7 +29,7 @@ constexpr const char* footer =
     "   66  a file cannot be read\n"
     "   69  this machine lacks something\n"
     "   70  a mistake of ours\n"
-    "   74  standard output cannot be written\n"
+    "   74  standard output or a file cannot be written\n"
     "  130  interrupted by Ctrl-C";
 
 void add_verbs(CLI::App& app) {
@@ -61,14 +61,12 @@ void parse_and_run(int argc, char** argv) {
     CLI::App app("Agon: an arena for two-player grid games", "agon");
     app.footer(footer);
     app.require_subcommand(0, 1);
-    for (const auto& [word, better] : {std::pair{"Subcommands", "Verbs"},
-                                       {"SUBCOMMAND", "VERB"},
-                                       {"Positionals", "Words"},
-                                       {"TEXT", ""},
-                                       {"REQUIRED", "(needed)"}}) {
+    for (const auto& [word, better] :
+         {std::pair{"SUBCOMMAND", "VERB"}, {"Positionals", "Words"}, {"TEXT", ""}, {"REQUIRED", "(needed)"}}) {
         app.get_formatter()->label(word, better);
     }
     add_verbs(app);
+    for (CLI::App* verb : app.get_subcommands({})) verb->group("Verbs");
     if (argc > 1 && argv[1][0] != '-') require_known_verb(app, argv[1]);
     try {
         app.parse(argc, argv);

@@ -89,12 +89,12 @@ TEST(AgonCheck, NamesConditionAndPlaceButNoMachine) {
 }
 
 TEST(AgonCheck, DropsEveryAbsolutePath) {
-    const auto text = message_of([] { check_failed("x", "/home/somebody/src/agon/src/core/grid.h", 7); });
+    const auto text = message_of([] { check_failed("x", "/somewhere/src/agon/src/core/grid.h", 7); });
     EXPECT_EQ(text, "broken invariant: x (src/core/grid.h:7)");
     EXPECT_EQ(message_of([] { check_failed("x", "src/core/grid.h", 7); }), "broken invariant: x (src/core/grid.h:7)");
-    EXPECT_EQ(message_of([] { check_failed("x", "/home/src/agon/tests/toys/pig.cpp", 7); }),
+    EXPECT_EQ(message_of([] { check_failed("x", "/any/src/agon/tests/toys/pig.cpp", 7); }),
               "broken invariant: x (tests/toys/pig.cpp:7)");
-    EXPECT_EQ(message_of([] { check_failed("x", "/home/somebody/agon/bench/rules.cpp", 7); }),
+    EXPECT_EQ(message_of([] { check_failed("x", "/somewhere/agon/bench/rules.cpp", 7); }),
               "broken invariant: x (rules.cpp:7)");
 }
 

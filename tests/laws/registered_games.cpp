@@ -12,7 +12,7 @@ namespace {
 // Short enough that walks see the end: the usual map, a small one with water and a hole, and one beyond the inline size.
 std::vector<sworms::Setup> setups_of_sworms() {
     std::vector<sworms::Setup> setups(3);
-    for (sworms::Setup& setup : setups) setup.turn_limit = 30;
+    for (sworms::Setup& setup : setups) setup.turn_limit = 12;
     setups[1].map = {"AAAAAAAA", "AAAAAAAA", "AAEAAAAA", "EAEEAAAE", "EEEWWAEE"};
     setups[1].worms_each = 2;
     setups[2].map.assign(14, std::string(60, 'A'));
