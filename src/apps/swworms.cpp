@@ -8,13 +8,14 @@
 #include "protocols/sworms_console/game_builder.h"
 #include "protocols/sworms_console/wording.h"
 #include "system/file.h"
+#include "system/interrupt.h"
 #include "system/line_reader.h"
 
 namespace {
 
 using namespace agon;
-
-constexpr int usage_exit = -1, config_exit = -2;  // the document's; a shell sees 255 and 254
+// The document's, of which a shell sees 255 and 254; and EX_IOERR of sysexits.h.
+constexpr int usage_exit = -1, config_exit = -2, output_exit = 74;
 constexpr std::size_t longest_line = std::size_t{1} << 20, most_names = std::size_t{1} << 20;
 
 bool print(std::string_view text) {
@@ -46,14 +47,14 @@ std::uint32_t seed() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    system::survive_failed_writes();
     if (argc != 2) return print(sworms_console::usage_error), usage_exit;
     MersenneDice dice(seed());
     auto session = load(argv[1], dice);
     if (!session) return print(sworms_console::config_error), config_exit;
     system::LineReader input(STDIN_FILENO, longest_line);
-    for (bool printed = print(session->opening()); printed && !session->over();) {
-        const auto line = input.next();
-        printed = line && print(session->answer(*line));
-    }
+    if (!print(session->opening())) return output_exit;
+    for (std::optional<std::string> line; !session->over() && (line = input.next());)
+        if (!print(session->answer(*line))) return output_exit;
     return 0;
 }

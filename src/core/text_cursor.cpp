@@ -57,4 +57,9 @@ Unexpected<ParseError> TextCursor::expected(std::string what) const {
     return Unexpected{ParseError{static_cast<int>(line), static_cast<int>(at_ - line_start + 1), std::move(what)}};
 }
 
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);  // npos + 1 is 0
+}
+
 }  // namespace agon

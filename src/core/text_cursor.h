@@ -45,4 +45,7 @@ private:
     std::size_t at_ = 0;
 };
 
+// The part of a text between the blanks around it; of a text of nothing but blanks, its empty end.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
+
 }  // namespace agon

@@ -155,6 +155,17 @@ RC_GTEST_PROP(TextCursor, LinesPutTogetherAgainAreTheText, ()) {
     RC_ASSERT(again == text);
 }
 
+TEST(Trimmed, IsWhatStandsBetweenTheBlanks) {
+    EXPECT_EQ(trimmed(" \t a b\r\n"), "a b");
+    EXPECT_EQ(trimmed("a"), "a");
+    EXPECT_EQ(trimmed(""), "");
+    EXPECT_EQ(trimmed("\va ", " \v"), "a");
+    EXPECT_EQ(trimmed("\va "), "\va");
+    const std::string_view blanks = "  \t";
+    EXPECT_EQ(trimmed(blanks), "");
+    EXPECT_EQ(trimmed(blanks).data(), blanks.data() + blanks.size()) << "its end, so that columns can be counted";
+}
+
 RC_GTEST_PROP(TextCursor, WordsAndBlanksAlwaysReachTheLineEnd, ()) {
     const auto text = *rc::gen::container<std::string>(rc::gen::element('a', '-', '7', ' ', '\t'));
     TextCursor in(text);

@@ -11,7 +11,7 @@ using namespace std::string_literals;
 
 const std::string usage_text = "[ERROR] usage: ./swworms <config-file>\n";
 const std::string config_text = "[ERROR] invalid config file!\n";
-constexpr int usage_exit = 255, config_exit = 254;
+constexpr int usage_exit = 255, config_exit = 254, output_exit = 74;
 
 const std::string meadow = "#SWORMS\nSIZE: 8 3\nMAP:\nAAAAAAAA\nAAAAAAAA\nEEEEEEEE\n";
 class SwwormsProgram : public testing::Test {
@@ -159,7 +159,9 @@ TEST_F(SwwormsProgram, UsesThePromptAndTheSignsOfItsConfiguration) {
 
 TEST_F(SwwormsProgram, TakesItsSeedAsTheOriginalDoes) {
     const std::string path = config_with_map(meadow);
-    const auto with = [&](std::optional<std::string> seed) { return run_swworms({path}, {.rand_seed = seed}); };
+    const auto with = [&](std::optional<std::string> seed) {
+        return run_swworms({path}, {.environment = {{"RAND_SEED", seed}}});
+    };
     const std::string warning = "[WARN] could not parse seed for RNG from environment\n";
     EXPECT_EQ(with("").out, with("0").out) << "empty is 0";
     EXPECT_EQ(with("-1").out, with("4294967295").out);
@@ -182,7 +184,7 @@ TEST_F(SwwormsProgram, EndsSilentlyWithItsInput) {
     EXPECT_TRUE(opening.ends_with("ready\n> "));
     EXPECT_EQ(run_swworms({path}, {.input = "quit\n"}).out, opening);
     EXPECT_EQ(run_swworms({path}, {.input = "quit"}).out, opening) << "a last line without its end counts";
-    EXPECT_EQ(run_swworms({path}, {.input_closed = true}).out, opening);
+    EXPECT_EQ(run_swworms({path}, {.input = std::nullopt}).out, opening);
     EXPECT_EQ(run_swworms({path}, {.input = "\n"}).out, opening + "> ");
     const Ran in_mid_turn = run_swworms({path}, {.input = "choose bazooka\nmove l 0\n"});
     EXPECT_EQ(in_mid_turn.exit, 0);
@@ -201,7 +203,7 @@ TEST_F(SwwormsProgram, SaysTheSameToEveryKindOfLineEnd) {
 }
 
 TEST_F(SwwormsProgram, ShowsItsPromptBeforeItWaits) {
-    Conversation talk(config_with_map(meadow));
+    support::Conversation talk(swworms_program, {config_with_map(meadow)});
     EXPECT_TRUE(talk.read_until("\n> ").ends_with("ready\n> "));
     talk.say("choose melee\n");
     EXPECT_EQ(talk.read_until("> "), "Chose weapon melee Ammunition: 1\n> ");
@@ -210,11 +212,12 @@ TEST_F(SwwormsProgram, ShowsItsPromptBeforeItWaits) {
     EXPECT_EQ(talk.wait_for_exit(), 0);
 }
 
-TEST_F(SwwormsProgram, EndsCleanlyWhenNobodyCanReadWhatItSays) {
+TEST_F(SwwormsProgram, EndsWithItsOwnCodeWhenItsOutputCannotBeWritten) {
     const std::string path = config_with_map(meadow);
-    EXPECT_EQ(run_swworms({path}, {.input = "map\nquit\n", .output_closed = true}).exit, 0);
-    EXPECT_EQ(run_swworms({path}, {.input = "map\nquit\n", .output = "/dev/full"}).exit, 0);
-    EXPECT_EQ(run_swworms({path}, {.input = "map\nquit\n", .output_closed = true, .input_closed = true}).exit, 0);
+    for (const std::optional<std::string>& input : {std::optional("map\nquit\n"s), std::optional(""s), {}}) {
+        EXPECT_EQ(run_swworms({path}, {.input = input, .output = "/dev/full"}).exit, output_exit);
+        EXPECT_EQ(run_swworms({path}, {.input = input, .output_closed = true}).exit, output_exit);
+    }
     EXPECT_EQ(run_swworms({}, {.output = "/dev/full"}).exit, usage_exit);
     EXPECT_EQ(run_swworms({"missing"}, {.output_closed = true}).exit, config_exit);
 }

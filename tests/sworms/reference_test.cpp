@@ -1,12 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/dice_kinds.h"
 #include "protocols/sworms_console/map_file.h"
 #include "protocols/sworms_console/session.h"
 #include "protocols/sworms_console/wording.h"
+#include "support/environment.h"
 #include "sworms/reference/random_game.h"
 #include "sworms/reference/reference.h"
 
@@ -63,8 +63,7 @@ std::string around(const std::string& text, std::size_t at) {
 
 // AGON_SWORMS_GAMES: how many games, 400 if not said.
 TEST(Reference, PlaysTheSameGames) {
-    const char* said = std::getenv("AGON_SWORMS_GAMES");
-    const auto games = static_cast<std::uint32_t>(said ? std::strtoul(said, nullptr, 10) : 400);
+    const auto games = static_cast<std::uint32_t>(support::count_from_environment("AGON_SWORMS_GAMES", 400));
     int differing = 0;
     for (std::uint32_t seed = 0; seed < games && differing < 3; ++seed) {
         const auto result = both_play_alike(seed);

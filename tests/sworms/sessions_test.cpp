@@ -39,7 +39,7 @@ std::string with_typed_lines(std::string_view output, const std::vector<std::str
 
 ::testing::AssertionResult plays_as_kept(const RecordedSession& session) {
     const Ran ran = run_swworms({AGON_SOURCE_DIR "/examples/sworms/" + session.map + ".ini"},
-                                {.input = input_of(session), .rand_seed = session.seed});
+                                {.input = input_of(session), .environment = {{"RAND_SEED", session.seed}}});
     if (ran.exit != 0) return ::testing::AssertionFailure() << "exit " << ran.exit;
     return golden::matches("sworms/" + session.name, with_typed_lines(ran.out, session.lines));
 }

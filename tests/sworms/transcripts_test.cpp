@@ -48,9 +48,10 @@ TEST(Transcripts, AreRepeatedByteForByte) {
     for (const fs::path& recorded : cases) {
         const std::string meta = content_of(recorded / "meta");
         folder.write("assets/map.txt", content_of(recorded.parent_path() / value_of(meta, "map")));
-        const Ran ran = run_swworms({"../assets/config.ini"}, {.input_file = recorded / "in",
-                                                               .rand_seed = value_of(meta, "RAND_SEED"),
-                                                               .folder = folder.path() / "build"});
+        const Ran ran =
+            run_swworms({"../assets/config.ini"}, {.input_file = recorded / "in",
+                                                   .environment = {{"RAND_SEED", value_of(meta, "RAND_SEED")}},
+                                                   .folder = folder.path() / "build"});
         EXPECT_EQ(ran.exit, 0) << recorded.filename();
         EXPECT_EQ(ran.out, content_of(recorded / "exp")) << recorded.filename();
     }

@@ -12,8 +12,7 @@ std::optional<Refusal> refuse_move(const State& state, const Move& move) {
 }
 
 std::optional<Refusal> refuse_shot(const State& state, const Fire& shot) {
-    const auto weapon = static_cast<std::size_t>(shot.weapon);
-    if (shot.weapon != Weapon::Gun && state.acting().ammunition[weapon] == 0) return Refusal::NoAmmunition;
+    if (!state.acting().has_ammunition_for(shot.weapon)) return Refusal::NoAmmunition;
     switch (aim_of(shot.weapon)) {
         case Aim::Way:
         case Aim::Nothing: return std::nullopt;

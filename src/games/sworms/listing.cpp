@@ -4,10 +4,6 @@
 namespace agon::sworms {
 namespace {
 
-bool has_ammunition(const Worm& worm, Weapon weapon) {
-    return weapon == Weapon::Gun || worm.ammunition[static_cast<std::size_t>(weapon)] > 0;
-}
-
 void list_shots(const State& state, Weapon weapon, std::vector<Action>& actions) {
     switch (aim_of(weapon)) {
         case Aim::Way:
@@ -54,7 +50,7 @@ void Rules::list_actions(const State& state, Player player, std::vector<Action>&
         for (const Direction way : {Direction::Left, Direction::Right})
             for (int steps = 1; steps <= most_steps; ++steps) actions.push_back(Move{way, steps});
     for (std::size_t i = 0; i < weapon_count; ++i)
-        if (const auto weapon = static_cast<Weapon>(i); has_ammunition(state.acting(), weapon))
+        if (const auto weapon = static_cast<Weapon>(i); state.acting().has_ammunition_for(weapon))
             list_shots(state, weapon, actions);
 }
 
@@ -62,7 +58,7 @@ Action Rules::sample_action(const State& state, Player, Dice& dice) {
     if (!state.moved && dice.flip())
         return Move{dice.flip() ? Direction::Left : Direction::Right, dice.roll(1, most_steps)};
     const auto weapon = static_cast<Weapon>(dice.roll(0, weapon_count - 1));
-    if (!has_ammunition(state.acting(), weapon)) return sample_shot(state, Weapon::Gun, dice);
+    if (!state.acting().has_ammunition_for(weapon)) return sample_shot(state, Weapon::Gun, dice);
     return sample_shot(state, weapon, dice);
 }
 

@@ -1,12 +1,11 @@
 #include "core/text_cursor.h"
+#include "games/sworms/map.h"
 #include "games/sworms/rules.h"
 
 // Actions: "move l 3", "gun lu", "bazooka r", "teleporter 4 17" (row, column), "airstrike 17", "melee", "idle".
 // States: rows as in map files with chests by their content (1 bazooka … 4 melee), a line per worm, and whose turn it is.
 namespace agon::sworms {
 namespace {
-
-constexpr int longest_side = 1000;
 
 bool at_line_end(TextCursor& in) {
     in.skip_blanks();
@@ -66,24 +65,6 @@ std::string shot_text(const Fire& shot) {
     return text;
 }
 
-char letter_of(Square square) {
-    if (square.is_earth()) return 'E';
-    if (square.is_water()) return 'W';
-    if (square.is_chest()) return static_cast<char>('0' + static_cast<int>(square.content()));
-    return 'A';
-}
-
-std::optional<Square> square_of(char letter) {
-    switch (letter) {
-        case 'A': return Square::air();
-        case 'E': return Square::earth();
-        case 'W': return Square::water();
-        default: break;
-    }
-    if (letter < '1' || letter > '4') return std::nullopt;
-    return Square::chest(static_cast<Weapon>(letter - '0'));
-}
-
 bool take_numbers(TextCursor& in, std::string_view word, std::initializer_list<int*> numbers, int low, int high) {
     in.skip_blanks();
     if (in.take_word() != word) return false;
@@ -100,7 +81,7 @@ std::optional<ParseError> read_board(TextCursor& in, State& state) {
     int width = 0, height = 0;
     const TextCursor at_size = in;
     if (!take_numbers(in, "size", {&width, &height}, 1, longest_side) || !in.take('\n'))
-        return at_size.expected("\"size WIDTH HEIGHT\" with sides from 1 to 1000").error;
+        return at_size.expected("\"size WIDTH HEIGHT\" with sides from 1 to " + std::to_string(longest_side)).error;
     if (in.rest().size() < static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
         return in.expected("as many rows as the size says").error;
     state.board = Board(width, height);

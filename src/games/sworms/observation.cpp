@@ -1,23 +1,18 @@
 #include "games/sworms/observation.h"
 
+#include "games/sworms/map.h"
 #include "games/sworms/rules.h"
 
 namespace agon::sworms {
 namespace {
 
-char letter_of(Square square) {
-    if (square.is_earth()) return 'E';
-    if (square.is_water()) return 'W';
-    return square.is_chest() ? '#' : 'A';
-}
+constexpr char closed_chest = '#';
 
-Square square_of(char letter, Dice& dice) {
-    switch (letter) {
-        case 'E': return Square::earth();
-        case 'W': return Square::water();
-        case '#': return Square::chest(draw_chest_content(dice));
-        default: return Square::air();
-    }
+char seen_letter_of(Square square) { return square.is_chest() ? closed_chest : letter_of(square); }
+
+Square guessed_square_of(char letter, Dice& dice) {
+    if (letter == closed_chest) return Square::chest(draw_chest_content(dice));
+    return ground_of(letter).value_or(Square::air());
 }
 
 std::vector<SeenWorm> seen_worms(const State& state) {
@@ -42,7 +37,7 @@ Observation Rules::observe(const Position<Rules>& position, Player) {
     Observation seen;
     seen.rows.assign(static_cast<std::size_t>(state.board.height()), std::string());
     for (std::size_t i = 0; i < state.board.size(); ++i)
-        seen.rows[static_cast<std::size_t>(state.board.cell_at(i).y)] += letter_of(state.board.begin()[i]);
+        seen.rows[static_cast<std::size_t>(state.board.cell_at(i).y)] += seen_letter_of(state.board.begin()[i]);
     seen.worms = seen_worms(state);
     for (const Player player : both_players) seen.last_worm[player] = state.last_worm[player] + 1;
     seen.current_worm = state.current_worm + 1;
@@ -63,7 +58,7 @@ State Belief::sample(Dice& dice) const {
     for (std::size_t i = 0; i < state.board.size(); ++i) {
         const Cell cell = state.board.cell_at(i);
         state.board[cell] =
-            square_of(last_.rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)], dice);
+            guessed_square_of(last_.rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)], dice);
     }
     std::vector<std::string> names;
     for (const SeenWorm& seen : last_.worms) {

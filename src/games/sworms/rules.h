@@ -8,7 +8,7 @@ namespace agon::sworms {
 
 // SEWorms. Each group of functions has a file of its own: turn.cpp (start, advance, outcome), legality.cpp, setup.cpp,
 // observation.cpp, listing.cpp, notation.cpp, scene.cpp; the weapons are in weapons/, falling in gravity.cpp, walking in
-// movement.cpp.
+// movement.cpp, what a map is in map.cpp.
 struct Rules {
     using Setup = sworms::Setup;
     using State = sworms::State;

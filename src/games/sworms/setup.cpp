@@ -1,11 +1,12 @@
 #include <algorithm>
 
+#include "games/sworms/map.h"
 #include "games/sworms/rules.h"
 
 namespace agon::sworms {
 namespace {
 
-constexpr std::size_t longest_side = 1000, longest_name = 200;
+constexpr std::size_t longest_name = 200;
 constexpr int most_turns = 1'000'000;
 
 // UTF-8 without control characters: a name must survive JSON and must not send escapes to a terminal.
@@ -38,15 +39,20 @@ std::optional<std::string> problem_with_names(const std::vector<std::string>& na
     return std::nullopt;
 }
 
+std::optional<std::string> problem_with_sides(std::size_t width, std::size_t height) {
+    if (is_side(width) && is_side(height)) return std::nullopt;
+    return "the map must have 1 to " + std::to_string(longest_side) + " rows and columns";
+}
+
 std::optional<std::string> problem_with_map(const std::vector<std::string>& map) {
     const std::size_t width = map.empty() ? 0 : map.front().size();
-    if (width < 1 || width > longest_side || map.size() > longest_side)
-        return "the map must have 1 to 1000 rows and columns";
-    for (const std::string& row : map) {
-        if (row.size() != width) return "the rows of the map must have equal lengths";
-        if (row.find_first_not_of("AEW") != std::string::npos) return "the map must be made of A, E and W";
+    if (auto problem = problem_with_sides(width, map.size())) return problem;
+    for (std::size_t row = 0; row < map.size(); ++row) {
+        const auto fault = fault_of_row(map[row], row, width);
+        if (fault == RowFault::Length) return "the rows of the map must have equal lengths";
+        if (fault == RowFault::Letter) return "the map must be made of A, E and W";
     }
-    if (map.front().find_first_not_of('A') != std::string::npos) return "the top row of the map must be air";
+    if (fault_of_row(map.front(), 0, width)) return "the top row of the map must be air";
     return std::nullopt;
 }
 
@@ -123,17 +129,18 @@ std::optional<std::string> Rules::problem_with(const Setup& setup) {
 }
 
 std::optional<std::string> Rules::problem_with(const State& state) {
-    const auto longest = static_cast<int>(longest_side);
-    if (state.board.width() < 1 || state.board.height() < 1 || state.board.width() > longest ||
-        state.board.height() > longest)
-        return "the map must have 1 to 1000 rows and columns";
+    const auto width = static_cast<std::size_t>(state.board.width());
+    const auto height = static_cast<std::size_t>(state.board.height());
+    if (auto problem = problem_with_sides(width, height)) return problem;
     if (state.worms.size() < 2 || state.worms.size() % 2 != 0 || state.worms.size() > Square::most_worms)
         return "there must be as many worms on each side, and at least one";
     if (state.names->size() != state.worms.size()) return "each worm needs a name";
     if (auto problem = problem_with_names(*state.names)) return problem;
-    for (const Worm& worm : state.worms)
+    for (const Worm& worm : state.worms) {
+        if (worm.ammunition[static_cast<std::size_t>(Weapon::Gun)] != 0) return "the gun needs no ammunition";
         if (worm.health < 0 || worm.health > full_health || !state.board.contains(worm.at))
             return "a worm must be on the map with 0 to 100 HP";
+    }
     if (auto problem = problem_with_board(state)) return problem;
     return problem_with_turn(state);
 }

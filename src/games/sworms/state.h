@@ -37,6 +37,9 @@ struct Worm {
     std::array<std::uint16_t, weapon_count> ammunition{0, 1, 1, 1, 1, 1};  // the gun needs none
 
     bool alive() const { return health > 0; }
+    bool has_ammunition_for(Weapon weapon) const {
+        return weapon == Weapon::Gun || ammunition[static_cast<std::size_t>(weapon)] > 0;
+    }
     bool operator==(const Worm&) const = default;
     static constexpr void fields(auto& self, auto&& visit) {
         visit("at", self.at);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/sworms/gravity.h"
+#include "games/sworms/map.h"
 #include "games/sworms/movement.h"
 #include "games/sworms/rules.h"
 #include "games/sworms/weapons/weapons.h"
@@ -10,15 +11,12 @@
 namespace agon::sworms {
 namespace {
 
-Square square_of(char letter) {
-    return letter == 'E' ? Square::earth() : letter == 'W' ? Square::water() : Square::air();
-}
-
 Board board_of(const std::vector<std::string>& rows) {
     Board board(static_cast<int>(rows.front().size()), static_cast<int>(rows.size()));
     for (std::size_t i = 0; i < board.size(); ++i) {
         const Cell cell = board.cell_at(i);
-        board[cell] = square_of(rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)]);
+        const char letter = rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)];
+        board[cell] = ground_of(letter).value_or(Square::air());
     }
     return board;
 }

@@ -62,8 +62,7 @@ Command read_choose(const std::vector<std::string>& words, const sworms::State& 
     // "state" and the pick-up line call it teleport.
     const auto weapon = words[1] == "teleport" ? Weapon::Teleporter : enum_by_name<Weapon>(words[1]);
     if (!weapon) return InputError::InvalidParameter;
-    if (*weapon != Weapon::Gun && state.acting().ammunition[static_cast<std::size_t>(*weapon)] == 0)
-        return InputError::NoAmmunition;
+    if (!state.acting().has_ammunition_for(*weapon)) return InputError::NoAmmunition;
     return Choose{*weapon};
 }
 

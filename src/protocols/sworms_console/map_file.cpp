@@ -3,18 +3,12 @@
 #include <optional>
 
 #include "core/text_cursor.h"
+#include "games/sworms/map.h"
 
 namespace agon::sworms_console {
 namespace {
 
-constexpr int longest_side = 1000;
-
-std::string_view trimmed(std::string_view line) {
-    constexpr std::string_view blanks = " \t\r\v\f";
-    const auto first = line.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return line.substr(first, line.find_last_not_of(blanks) - first + 1);
-}
+constexpr std::string_view blanks = " \t\r\v\f";
 
 // Hands out the lines that count, and knows their numbers.
 class Lines {
@@ -24,7 +18,7 @@ public:
     std::optional<std::string_view> next() {
         while (!in_.at_end()) {
             ++number_;
-            const std::string_view line = trimmed(in_.take_line());
+            const std::string_view line = trimmed(in_.take_line(), blanks);
             if (!line.empty() && line.front() != '#') return line;
         }
         ++number_;
@@ -51,10 +45,10 @@ std::optional<Size> read_size(std::string_view line) {
     TextCursor in(line);
     if (!in.take("SIZE:")) return std::nullopt;
     in.skip_blanks();
-    const auto width = in.take_number(1, longest_side);
+    const auto width = in.take_number(1, sworms::longest_side);
     const bool parted = in.peek() == ' ' || in.peek() == '\t';
     in.skip_blanks();
-    const auto height = in.take_number(1, longest_side);
+    const auto height = in.take_number(1, sworms::longest_side);
     if (!width || !parted || !height || !in.at_end()) return std::nullopt;
     return Size{*width, *height};
 }
@@ -67,15 +61,15 @@ Result<std::vector<std::string>, ParseError> read_map_file(std::string_view byte
 
     const auto size_line = lines.next();
     const auto size = size_line ? read_size(*size_line) : std::nullopt;
-    if (!size) return lines.expected("\"SIZE: WIDTH HEIGHT\" with sides from 1 to 1000");
+    if (!size)
+        return lines.expected("\"SIZE: WIDTH HEIGHT\" with sides from 1 to " + std::to_string(sworms::longest_side));
     if (lines.next() != "MAP:") return lines.expected("\"MAP:\"");
 
     std::vector<std::string> rows;
     while (static_cast<int>(rows.size()) < size->height) {
         const auto row = lines.next();
         if (!row) return lines.expected(std::to_string(size->height) + " rows");
-        const std::string_view allowed = rows.empty() ? "A" : "AEW";
-        if (static_cast<int>(row->size()) != size->width || row->find_first_not_of(allowed) != std::string_view::npos)
+        if (sworms::fault_of_row(*row, rows.size(), static_cast<std::size_t>(size->width)))
             return lines.expected("a row of " + std::to_string(size->width) + " fields " +
                                   (rows.empty() ? "of air (A)" : "out of A, E and W"));
         rows.emplace_back(*row);

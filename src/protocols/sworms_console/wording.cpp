@@ -159,7 +159,7 @@ std::string state_text(const State& state, const Look& look, Weapon chosen) {
                        "current worm: " + named(state, state.current_worm) + " \n\n" + "weapons of current worm:\n";
     for (std::size_t i = 0; i < sworms::weapon_count; ++i) {
         const auto weapon = static_cast<Weapon>(i);
-        if (weapon != Weapon::Gun && acting.ammunition[i] == 0) continue;
+        if (!acting.has_ammunition_for(weapon)) continue;
         text += "  " + std::string(short_name(weapon)) + " (ammunition: " + ammunition_text(weapon, acting) + ")" +
                 (weapon == chosen ? " *\n" : "\n");
     }
