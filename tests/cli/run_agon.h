@@ -1,22 +1,14 @@
 #pragma once
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "support/run_program.h"
+
 namespace agon::cli_test {
 
-// What `agon` did: it was run as people run it, as a program.
-struct Ran {
-    int exit = -1;  // -1: it did not end by itself
-    std::string out, err;
-};
-
-struct Surroundings {
-    std::optional<std::string> input{""};  // none: standard input is closed
-    std::string output{};                  // a file to write to instead of remembering it, such as /dev/full
-    bool output_closed = false;
-};
+using support::Ran;
+using support::Surroundings;
 
 Ran run_agon(const std::vector<std::string>& arguments, const Surroundings& surroundings = {});
 

@@ -8,6 +8,8 @@
 #include <exception>
 #include <unordered_map>
 
+#include "support/environment.h"
+
 namespace agon::laws {
 namespace {
 
@@ -23,8 +25,7 @@ rc::detail::TestParams parameters() {
     rc::detail::TestParams chosen;
     chosen.seed = 1;
     if (std::getenv("RC_PARAMS") != nullptr) chosen = rc::detail::configuration().testParams;
-    const char* runs = std::getenv("AGON_LAW_RUNS");
-    chosen.maxSuccess = runs != nullptr ? std::atoi(runs) : usual_runs;
+    chosen.maxSuccess = support::count_from_environment("AGON_LAW_RUNS", usual_runs);
     return chosen;
 }
 
