@@ -10,6 +10,7 @@
 #include <climits>
 #include <cstdlib>
 #include <memory>
+#include <new>
 #include <system_error>
 
 #include "system/descriptor.h"
@@ -21,6 +22,8 @@ FileError failure(std::string_view verb, const std::string& path, int code) {
     const std::string front = "cannot " + std::string(verb) + " " + path + ": ";
     switch (code) {
         case ENOENT: return {FileProblem::Missing, front + "there is no such file"};
+        case ELOOP: return {FileProblem::Missing, front + "its links lead nowhere"};
+        case ENAMETOOLONG: return {FileProblem::Missing, front + "the name is too long"};
         case ENOTDIR: return {FileProblem::Missing, front + "a part of the path is not a directory"};
         case EACCES:
         case EPERM: return {FileProblem::Forbidden, front + "permission denied"};
@@ -73,16 +76,26 @@ int write_all(int descriptor, std::string_view bytes) {
     return 0;
 }
 
-// A symbolic link stays one: its target is what gets written.
-std::string resolved(const std::string& path) {
-    const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr), &std::free);
-    return real ? std::string(real.get()) : path;
-}
-
 std::string folder_of(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     if (slash == std::string::npos) return ".";
     return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+// A symbolic link stays one: its target is what gets written, also when it is not there yet.
+std::string resolved(std::string path) {
+    constexpr int most_links = 40;
+    for (int i = 0; i < most_links; ++i) {
+        const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr), &std::free);
+        if (real) return real.get();
+        if (errno == ENOMEM) throw std::bad_alloc();
+        std::array<char, PATH_MAX> target;
+        const ssize_t length = readlink(path.c_str(), target.data(), target.size());
+        if (length <= 0) return path;
+        const std::string next(target.data(), static_cast<std::size_t>(length));
+        path = next.front() == '/' ? next : folder_of(path) + "/" + next;
+    }
+    return path;
 }
 
 // A new file beside the one to be written, which is gone again unless it took its place.
@@ -116,12 +129,17 @@ private:
     int problem_ = 0;
 };
 
-// 0 or the error code.
-int replace_file(const std::string& path, std::string_view bytes, std::optional<mode_t> mode) {
+// 0 or the error code. `old` are the facts of the file that is replaced, if there is one.
+int replace_file(const std::string& path, std::string_view bytes, const struct stat* old) {
     const std::string folder = folder_of(path);
     TemporaryFile temporary(folder);
     if (temporary.problem() != 0) return temporary.problem();
-    if (mode && fchmod(temporary.number(), *mode) != 0) return errno;
+    struct stat facts {};
+    if (old && fstat(temporary.number(), &facts) != 0) return errno;
+    if (old && (facts.st_uid != old->st_uid || facts.st_gid != old->st_gid) &&
+        fchown(temporary.number(), old->st_uid, old->st_gid) != 0)
+        return errno;
+    if (old && fchmod(temporary.number(), old->st_mode & 07777) != 0) return errno;
     if (const int problem = write_all(temporary.number(), bytes)) return problem;
     if (fsync(temporary.number()) != 0) return errno;
     if (const int problem = temporary.take_the_place_of(path)) return problem;
@@ -131,9 +149,41 @@ int replace_file(const std::string& path, std::string_view bytes, std::optional<
     return 0;
 }
 
+// 0 or the error code.
+int write_from_start(int file, std::string_view bytes) {
+    if (lseek(file, 0, SEEK_SET) != 0) return errno;
+    if (const int problem = write_all(file, bytes)) return problem;
+    if (ftruncate(file, static_cast<off_t>(bytes.size())) != 0 || fsync(file) != 0) return errno;
+    return 0;
+}
+
+// For a file in a folder that takes no new ones. Room is made before the first old byte goes, and what went wrong is undone.
+int overwrite(int file, std::string_view bytes, std::string_view old) {
+    const auto size = static_cast<off_t>(bytes.size()), old_size = static_cast<off_t>(old.size());
+    // The size stays what it was until the bytes are there: whoever is killed in between leaves the old file.
+    const bool full = size > old_size && fallocate(file, FALLOC_FL_KEEP_SIZE, old_size, size - old_size) != 0 &&
+                      errno != EOPNOTSUPP;  // some file systems cannot promise room
+    int problem = full ? errno : 0;
+    if (problem == 0) problem = write_from_start(file, bytes);
+    if (problem != 0) static_cast<void>(write_from_start(file, old));
+    return problem;
+}
+
+// 0 or the error code. A file that may not be written is refused, though replacing it would not ask.
+int write_regular_file(const std::string& path, std::string_view bytes) {
+    const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+    struct stat facts {};
+    if (!file.is_open() || fstat(file.number(), &facts) != 0) return errno;
+    const int problem = replace_file(path, bytes, &facts);
+    if (problem != EACCES && problem != EPERM && problem != EROFS) return problem;
+    const auto old = read_file(path);
+    return old ? overwrite(file.number(), bytes, *old) : problem;
+}
+
 // For what cannot be replaced: devices and pipes.
 int write_through(const std::string& path, std::string_view bytes) {
-    const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    // O_NONBLOCK: a named pipe that nobody reads would keep us for ever.
+    const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
     return file.is_open() ? write_all(file.number(), bytes) : errno;
 }
 
@@ -142,7 +192,11 @@ int write_through(const std::string& path, std::string_view bytes) {
 Result<std::string, FileError> read_file(const std::string& path, std::size_t cap, std::chrono::milliseconds patience) {
     // O_NONBLOCK: opening a named pipe would wait for its writer, maybe for ever.
     const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-    if (!file.is_open()) return Unexpected{failure("read", path, errno)};
+    if (!file.is_open()) {
+        FileError error = failure("read", path, errno);
+        if (error.problem == FileProblem::Failed) error.problem = FileProblem::Unopened;
+        return Unexpected{error};
+    }
     struct stat facts {};
     if (fstat(file.number(), &facts) != 0) return Unexpected{failure("read", path, errno)};
     if (S_ISDIR(facts.st_mode)) return Unexpected{failure("read", path, EISDIR)};
@@ -159,15 +213,17 @@ Result<std::string, FileError> read_standard_input(std::size_t cap) {
     return read_all(STDIN_FILENO, "standard input", cap, std::nullopt);
 }
 
+bool write_standard_output(std::string_view bytes) { return write_all(STDOUT_FILENO, bytes) == 0; }
+
 std::optional<FileError> write_file(const std::string& path, std::string_view bytes) {
     const std::string target = resolved(path);
     struct stat facts {};
     const bool exists = stat(target.c_str(), &facts) == 0;
     int problem = 0;
     if (exists && S_ISDIR(facts.st_mode)) problem = EISDIR;
-    else if (exists && access(target.c_str(), W_OK) != 0) problem = errno;  // replacing it would not ask
     else if (exists && !S_ISREG(facts.st_mode)) problem = write_through(target, bytes);
-    else problem = replace_file(target, bytes, exists ? std::optional<mode_t>(facts.st_mode & 07777) : std::nullopt);
+    else if (exists) problem = write_regular_file(target, bytes);
+    else problem = replace_file(target, bytes, nullptr);
     if (problem == ENOENT) {
         FileError error = failure("write", path, problem);
         error.message = "cannot write " + path + ": its folder does not exist";

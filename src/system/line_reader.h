@@ -10,6 +10,7 @@ namespace agon::system {
 // NUL bytes are ordinary. A last line without its newline counts.
 class LineReader {
 public:
+    static constexpr std::size_t no_cap = static_cast<std::size_t>(-1);
     explicit LineReader(int descriptor, std::size_t cap) : descriptor_(descriptor), cap_(cap) {}
     std::optional<std::string> next();  // nothing at the end of input, or when it cannot be read
 
