@@ -160,6 +160,11 @@ std::optional<FieldProblem> read_fields(const Tree& tree, T& value, Missing miss
         typename T::number_type number{};
         if (auto problem = detail::read_number(tree, number)) return problem;
         value = T::from_number(number);
+    } else if constexpr (TextLike<T>) {
+        const auto* text = tree.as<std::string>();
+        auto known = text ? T::from_text(*text) : std::nullopt;
+        if (!known) return FieldProblem{"", std::string(T::expected_text)};
+        value = *std::move(known);
     } else if constexpr (std::same_as<T, std::string>) {
         const auto* text = tree.as<std::string>();
         if (!text) return FieldProblem{"", "a text"};

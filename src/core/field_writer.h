@@ -25,6 +25,13 @@ public:
 template <class T>
 void write_fields(FieldWriter& out, const T& value);
 
+// A key of a record and its value.
+template <class T>
+void write_member(FieldWriter& out, std::string_view name, const T& value) {
+    out.key(name);
+    write_fields(out, value);
+}
+
 namespace detail {
 
 template <class T>
@@ -32,12 +39,6 @@ void write_list(FieldWriter& out, const T* first, std::size_t count) {
     out.begin_list();
     for (std::size_t i = 0; i < count; ++i) write_fields(out, first[i]);
     out.end_list();
-}
-
-template <class T>
-void write_member(FieldWriter& out, std::string_view name, const T& value) {
-    out.key(name);
-    write_fields(out, value);
 }
 
 }  // namespace detail
@@ -55,6 +56,8 @@ void write_fields(FieldWriter& out, const T& value) {
         out.text(name_of(value));
     } else if constexpr (NumberLike<T>) {
         write_fields(out, value.number());
+    } else if constexpr (TextLike<T>) {
+        out.text(value.text());
     } else if constexpr (std::convertible_to<T, std::string_view>) {
         out.text(value);
     } else if constexpr (OptionalLike<T>) {
@@ -62,9 +65,8 @@ void write_fields(FieldWriter& out, const T& value) {
         else out.nothing();
     } else if constexpr (VariantLike<T>) {
         out.begin_record();
-        std::visit(
-            [&](const auto& part) { detail::write_member(out, std::remove_cvref_t<decltype(part)>::name, part); },
-            value);
+        std::visit([&](const auto& part) { write_member(out, std::remove_cvref_t<decltype(part)>::name, part); },
+                   value);
         out.end_record();
     } else if constexpr (PairLike<T>) {
         detail::write_list(out, value.values.data(), value.values.size());
@@ -72,8 +74,8 @@ void write_fields(FieldWriter& out, const T& value) {
         detail::write_list(out, value.data(), value.size());
     } else if constexpr (GridLike<T>) {
         out.begin_record();
-        detail::write_member(out, "width", value.width());
-        detail::write_member(out, "height", value.height());
+        write_member(out, "width", value.width());
+        write_member(out, "height", value.height());
         out.key("cells");
         detail::write_list(out, value.begin(), value.size());
         out.end_record();
@@ -84,7 +86,7 @@ void write_fields(FieldWriter& out, const T& value) {
     } else {
         static_assert(HasFields<T>, "a struct that is written needs a field list (core/fields.h)");
         out.begin_record();
-        T::fields(value, [&](std::string_view name, const auto& field) { detail::write_member(out, name, field); });
+        T::fields(value, [&](std::string_view name, const auto& field) { write_member(out, name, field); });
         out.end_record();
     }
 }

@@ -61,6 +61,14 @@ concept NumberLike = !HasFields<T> && requires(const T& value, typename T::numbe
     { T::from_number(number) } -> std::same_as<T>;
 };
 
+// A small class with a short text of its own, written as that text: `text()`, `from_text(t)`, and what is expected there in words.
+template <class T>
+concept TextLike = !HasFields<T> && requires(const T& value, std::string_view text) {
+    { value.text() } -> std::convertible_to<std::string_view>;
+    { T::from_text(text) } -> std::same_as<std::optional<T>>;
+    { T::expected_text } -> std::convertible_to<std::string_view>;
+};
+
 template <class T>
 concept OptionalLike = detail::is_a<T, std::optional>;
 

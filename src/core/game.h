@@ -11,6 +11,7 @@
 #include "core/outcome.h"
 #include "core/player.h"
 #include "core/position.h"
+#include "core/preview.h"
 #include "core/result.h"
 #include "core/scene.h"
 
@@ -107,6 +108,12 @@ concept OpenGame = Game<G> && std::same_as<typename G::Observation, typename G::
 template <class G>
 concept SceneGame = Game<G> && requires(const Position<G>& position, Viewer viewer) {
     { G::scene(position, viewer) } -> std::same_as<Scene>;
+};
+
+// The game can say what an action, one that is not refused, would bring.
+template <class G>
+concept PreviewGame = Game<G> && requires(const typename G::State& state, const typename G::Action& action) {
+    { G::preview(state, action) } -> std::same_as<Preview>;
 };
 
 // What the catalog asks of a game, so that it can be played, searched, saved and drawn by name.

@@ -76,6 +76,9 @@ void Hasher::add(const T& value) {
         add_number(static_cast<std::underlying_type_t<T>>(value));
     } else if constexpr (NumberLike<T>) {
         add_number(value.number());
+    } else if constexpr (TextLike<T>) {
+        const auto& text = value.text();
+        add(std::string_view(text));
     } else if constexpr (std::convertible_to<T, std::string_view>) {
         const std::string_view text = value;
         add_number(static_cast<std::uint32_t>(text.size()));

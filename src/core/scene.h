@@ -19,8 +19,9 @@ using Viewer = std::optional<Player>;
 enum class SceneOrigin : std::uint8_t { Top, Bottom };
 constexpr std::array<std::string_view, 2> enum_names(SceneOrigin) { return {"top", "bottom"}; }
 
-enum class SceneLabels : std::uint8_t { Number, Letter };
-constexpr std::array<std::string_view, 2> enum_names(SceneLabels) { return {"number", "letter"}; }
+// Letter: letters for columns and numbers from 1 for rows; Letters: capital letters for both.
+enum class SceneLabels : std::uint8_t { Number, Letter, Letters };
+constexpr std::array<std::string_view, 3> enum_names(SceneLabels) { return {"number", "letter", "letters"}; }
 
 // How the game's own texts name a place: "(column, row)" or "(row, column)".
 enum class SceneOrder : std::uint8_t { ColumnFirst, RowFirst };

@@ -96,10 +96,12 @@ std::vector<Line> acting_pieces(const Scene& scene) {
 std::vector<Line> recent_effects(const Scene& scene) {
     std::vector<Line> items;
     for (const SceneEffect& effect : scene.effects) {
-        std::string text(name_of(effect.kind));
+        std::string text(effect.kind == EffectKind::Spawn ? "new" : name_of(effect.kind));
         if (effect.amount) text += " " + std::to_string(*effect.amount);
         if (!effect.cells.empty()) text += " at " + cell_label(scene, effect.cells.front());
-        if (effect.cells.size() > 1) text += " and " + std::to_string(effect.cells.size() - 1) + " more cells";
+        if (effect.cells.size() > 1)
+            text += " and " + std::to_string(effect.cells.size() - 1) +
+                    (effect.cells.size() == 2 ? " more cell" : " more cells");
         items.push_back({{text}});
     }
     return items;

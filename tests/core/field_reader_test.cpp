@@ -86,6 +86,8 @@ TEST(FieldReader, ErrorsNameTheirPlace) {
         {"a list of 3 at triple", [](Tree& t) { at(t, "triple") = number(3); }},
         {"a whole number from -32768 to 32767 at triple[2]", [](Tree& t) { at(at(t, "triple"), 2) = text("x"); }},
         // boards
+        {"a badge of two letters at badge", [](Tree& t) { at(t, "badge") = text("yes"); }},
+        {"a badge of two letters at badge", [](Tree& t) { at(t, "badge") = number(7); }},
         {"a board with width, height and cells at board", [](Tree& t) { at(t, "board") = list({}); }},
         {"a board with width, height and cells at board", [](Tree& t) { drop(at(t, "board"), "height"); }},
         {"a board with width, height and cells at board", [](Tree& t) { add(at(t, "board"), "depth", number(1)); }},

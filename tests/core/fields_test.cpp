@@ -30,6 +30,7 @@ static_assert(NamedEnum<Colour> && NamedEnum<Player> && !NamedEnum<toys::tictact
 static_assert(GridLike<Grid<int, 4>> && !GridLike<std::vector<int>> && !GridLike<Sample>);
 static_assert(ListLike<std::vector<int>> && ListLike<InlineVector<int, 3>> && !ListLike<std::string> &&
               !ListLike<std::array<int, 2>> && !ListLike<Grid<int, 4>>);
+static_assert(TextLike<Badge> && !TextLike<std::string> && !TextLike<Sample> && !NumberLike<Badge>);
 static_assert(NumberLike<Height> && !NumberLike<int> && !NumberLike<Sample> && !NumberLike<Cell>);
 static_assert(PairLike<PerPlayer<int>> && !PairLike<std::array<int, 2>> && !PairLike<Sample>);
 static_assert(SharedLike<Shared<int>> && !SharedLike<std::optional<int>> && !SharedLike<Sample>);
@@ -113,13 +114,14 @@ TEST(Fields, ShapesOfTheTree) {
         return *found;
     };
     EXPECT_EQ(record.front().key, "flag") << "in the order of the field list";
-    EXPECT_EQ(record.back().key, "terrain");
+    EXPECT_EQ(record.back().key, "badge");
     EXPECT_EQ(get<std::string>(part("colour")), "blue");
     EXPECT_TRUE(part("perhaps").as<std::monostate>());
     EXPECT_EQ(get<Tree::Record>(part("last")).front().key, "moved");
     EXPECT_EQ(get<Tree::List>(part("gold")).size(), 2u);
     EXPECT_EQ(get<Tree::Record>(part("board")).size(), 3u);
     EXPECT_EQ(get<std::int64_t>(part("height")), -7);
+    EXPECT_EQ(get<std::string>(part("badge")), "no");
     EXPECT_EQ(get<Tree::List>(part("counts")).size(), 3u);
     EXPECT_EQ(get<Tree::Record>(part("terrain")).front().key, "ground") << "as what it points to";
 }

@@ -56,6 +56,22 @@ private:
     number_type metres_ = -7;
 };
 
+class Badge {
+public:
+    static constexpr std::string_view expected_text = "a badge of two letters";
+    std::string text() const { return letters_; }
+    static std::optional<Badge> from_text(std::string_view text) {
+        if (text.size() != 2) return std::nullopt;
+        Badge badge;
+        badge.letters_ = text;
+        return badge;
+    }
+    bool operator==(const Badge&) const = default;
+
+private:
+    std::string letters_ = "no";
+};
+
 struct Sample {
     bool flag = true;
     std::int8_t tiny = -1;
@@ -82,6 +98,7 @@ struct Sample {
     Height height{};
     Grid<Height, 2> heights{2, 1};
     Shared<Terrain> terrain{};
+    Badge badge{};
     bool operator==(const Sample&) const = default;
 
     static constexpr void fields(auto& self, auto&& visit) {
@@ -110,6 +127,7 @@ struct Sample {
         visit("height", self.height);
         visit("heights", self.heights);
         visit("terrain", self.terrain);
+        visit("badge", self.badge);
     }
 };
 
@@ -178,6 +196,7 @@ inline const std::vector<SampleChange>& sample_changes() {
          [](Sample& s) {
              s.terrain = Shared(Terrain{{2, 1, Colour::Red}});
          }},
+        {"badge", [](Sample& s) { s.badge = *Badge::from_text("yo"); }},
     };
     return changes;
 }

@@ -52,6 +52,15 @@ TEST(PositionText, ComesBackAsItWas) {
     EXPECT_EQ(*read_position<Game>(write_position_json<Game>(position)), position);
 }
 
+TEST(PositionText, AByteOrderMarkIsPassedOver) {
+    const std::string mark = "\xEF\xBB\xBF", json = write_position_json<Game>(after_one_step());
+    EXPECT_EQ(*read_position<Game>(mark + text_after_one_step), after_one_step());
+    EXPECT_EQ(*read_position<Game>(mark + "# a remark\n" + text_after_one_step), after_one_step());
+    EXPECT_EQ(*read_position<Game>(mark + json), after_one_step());
+    EXPECT_FALSE(read_position<Game>(mark + mark + text_after_one_step).has_value());
+    EXPECT_FALSE(read_position<Game>(mark).has_value());
+}
+
 TEST(PositionText, RemarksAndForeignLineEndsAreFine) {
     EXPECT_EQ(*read_position<Game>("# a remark\n#\n" + text_after_one_step), after_one_step());
     std::string foreign;

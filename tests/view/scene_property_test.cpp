@@ -39,7 +39,7 @@ Scene any_scene() {
     scene.width = *rc::gen::inRange(0, 101);
     scene.height = *rc::gen::inRange(0, 31);
     scene.origin = *rc::gen::element(SceneOrigin::Top, SceneOrigin::Bottom);
-    scene.labels = *rc::gen::element(SceneLabels::Number, SceneLabels::Letter);
+    scene.labels = *rc::gen::element(SceneLabels::Number, SceneLabels::Letter, SceneLabels::Letters);
     scene.kinds = *rc::gen::container<std::vector<std::string>>(any_text());
     const auto cells = static_cast<std::size_t>(scene.width) * static_cast<std::size_t>(scene.height);
     for (std::size_t i = 0; i < cells; ++i) scene.terrain.push_back(static_cast<std::uint8_t>(i % 5));

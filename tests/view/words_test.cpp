@@ -100,6 +100,13 @@ TEST(Labels, GoOnAfterZ) {
     EXPECT_EQ(row_label(scene, 99), "1");
     scene.labels = SceneLabels::Number;
     EXPECT_EQ(cell_label(scene, {1, 2}), "(1, 97)");
+    scene.origin = SceneOrigin::Top;
+    scene.labels = SceneLabels::Letters;
+    EXPECT_EQ(row_label(scene, 2), "C");
+    EXPECT_EQ(column_label(scene, 27), "AB");
+    EXPECT_EQ(cell_label(scene, {1, 2}), "B C");
+    scene.order = SceneOrder::RowFirst;
+    EXPECT_EQ(cell_label(scene, {1, 2}), "C B");
 }
 
 TEST(Palette, KindsOfOneBoardDiffer) {

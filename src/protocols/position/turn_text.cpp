@@ -1,17 +1,13 @@
 #include "protocols/position/turn_text.h"
 
-#include <algorithm>
+#include "core/text_cursor.h"
 
 namespace agon::position::detail {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
-
-LinePart trimmed(std::string_view text, std::size_t columns_before) {
-    const auto first = std::min(text.find_first_not_of(blanks), text.size());
-    text.remove_prefix(first);
-    text = text.substr(0, text.find_last_not_of(blanks) + 1);  // npos + 1 is 0
-    return {text, static_cast<int>(columns_before + first)};
+LinePart part_of(std::string_view line, std::size_t from, std::size_t count) {
+    const std::string_view text = trimmed(line.substr(from, count));
+    return {text, static_cast<int>(text.data() - line.data())};
 }
 
 }  // namespace
@@ -24,13 +20,13 @@ Result<PerPlayer<LinePart>, ParseError> split_turn(const PerPlayer<bool>& awaite
     if (!first && !second) return problem(1, "no action: the game is over");
     PerPlayer<LinePart> parts;
     if (first != second) {
-        parts[first ? Player::First : Player::Second] = trimmed(line, 0);
+        parts[first ? Player::First : Player::Second] = part_of(line, 0, line.size());
         return parts;
     }
     const auto bar = line.find('|');
     if (bar == std::string_view::npos) return problem(line.size() + 1, "\" | \" and the second player's action");
-    parts[Player::First] = trimmed(line.substr(0, bar), 0);
-    parts[Player::Second] = trimmed(line.substr(bar + 1), bar + 1);
+    parts[Player::First] = part_of(line, 0, bar);
+    parts[Player::Second] = part_of(line, bar + 1, line.size());
     return parts;
 }
 
