@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/scrabble/rules.h"
 #include "games/sworms/rules.h"
 #include "search/allocations.h"
 #include "search/toys.h"
@@ -50,6 +51,13 @@ TEST(StepTape, OfBoardsBeyondTheirInlineSizeAllocatesOnceForAllSteps) {
 
 TEST(StepTape, OfSEWormsNeverAllocates) {
     const auto tape = StepTape<sworms::Rules>::record({}, 1, steps);
+    const std::size_t before = allocations_so_far();
+    tape.replay_unhashed();
+    EXPECT_EQ(allocations_so_far() - before, 0u);
+}
+
+TEST(StepTape, OfScrabbleNeverAllocates) {
+    const auto tape = StepTape<scrabble::Rules>::record({}, 1, steps);
     const std::size_t before = allocations_so_far();
     tape.replay_unhashed();
     EXPECT_EQ(allocations_so_far() - before, 0u);
