@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
+#include "games/scrabble/rules.h"
 #include "games/sworms/rules.h"
 #include "search/step_tape.h"
 #include "toys/fleet.h"
@@ -47,7 +48,7 @@ constexpr Gate gate_for() {
 constexpr Gate gates[] = {
     gate_for<agon::toys::tictactoe::Rules>(), gate_for<agon::toys::paint::Rules>(),
     gate_for<agon::toys::fleet::Rules>(),     gate_for<agon::toys::pig::Rules>(),
-    gate_for<agon::sworms::Rules>(),
+    gate_for<agon::sworms::Rules>(),          gate_for<agon::scrabble::Rules>(),
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "core/field_writer.h"
 #include "core/outcome.h"
 #include "core/player.h"
+#include "core/preview.h"
 #include "core/result.h"
 #include "core/scene.h"
 
@@ -23,6 +24,10 @@ struct Stepped {
 struct Refused {
     std::string sentence;  // for people: why the rules forbid it
 };
+struct Allowed {
+    std::optional<Preview> preview;  // where the game can tell
+};
+using Forecast = std::variant<Allowed, Refused, ParseError>;
 using Submission = std::variant<Held, Stepped, Refused, ParseError>;
 
 // A turn by which a game can go on, and the number of ways to play that begin with it.
@@ -58,6 +63,7 @@ public:
     // Still to choose: awaited by the rules, with no action held.
     virtual bool awaits(Player player) const = 0;
     virtual std::vector<std::string> actions(Player player) const = 0;
+    virtual Forecast foresee(Player player, std::string_view text) const = 0;  // what submit() would do
     virtual Submission submit(Player player, std::string_view text) = 0;
     // The actions of all awaited players on one line, as in Stepped.
     virtual Submission submit_turn(std::string_view line) = 0;

@@ -33,12 +33,18 @@ public:
         return texts;
     }
 
+    Forecast foresee(Player player, std::string_view text) const override {
+        const auto action = G::read_action(text);
+        if (!action) return action.error();
+        if (const auto why = objection_to(player, *action)) return Refused{*why};
+        if constexpr (PreviewGame<G>) return Allowed{G::preview(state(), *action)};
+        else return Allowed{};
+    }
+
     Submission submit(Player player, std::string_view text) override {
         auto action = G::read_action(text);
         if (!action) return action.error();
-        if (held_[player]) return Refused{"You have chosen already."};
-        if (const auto refusal = G::refuse(state(), player, *action))
-            return Refused{std::string(G::describe(*refusal))};
+        if (const auto why = objection_to(player, *action)) return Refused{*why};
         held_[player] = std::move(*action);
         if (awaits(opponent(player))) return Held{};
         return make_step();
@@ -120,6 +126,12 @@ private:
         std::unique_ptr<search::Bot<G>> bot;
         std::uint64_t seed = 0;
     };
+
+    std::optional<std::string> objection_to(Player player, const Action& action) const {
+        if (held_[player]) return "You have chosen already.";
+        if (const auto refusal = G::refuse(state(), player, action)) return std::string(G::describe(*refusal));
+        return std::nullopt;
+    }
 
     const Position<G>& now() const { return history_.back(); }
     const typename G::State& state() const { return now().state; }

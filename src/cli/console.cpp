@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <unistd.h>
 
@@ -23,17 +22,6 @@ int write_all(int descriptor, std::string_view text) {
     return 0;
 }
 
-volatile std::sig_atomic_t output_is_terminal = 0;
-
-// Only what POSIX allows in a signal handler.
-extern "C" void on_interrupt(int) {
-    constexpr std::string_view reset = "\033[0m\n";
-    if (output_is_terminal != 0) {
-        [[maybe_unused]] const ssize_t ignored = ::write(STDOUT_FILENO, reset.data(), reset.size());
-    }
-    ::_exit(static_cast<int>(Exit::Interrupted));
-}
-
 }  // namespace
 
 void print(std::string_view text) {
@@ -44,16 +32,6 @@ void print(std::string_view text) {
 }
 
 void complain(std::string_view text) { write_all(STDERR_FILENO, text); }
-
-void install_signal_handlers() {
-    output_is_terminal = system::is_terminal(STDOUT_FILENO) ? 1 : 0;
-    struct sigaction interrupt {};
-    interrupt.sa_handler = on_interrupt;
-    ::sigaction(SIGINT, &interrupt, nullptr);
-    struct sigaction ignore {};
-    ignore.sa_handler = SIG_IGN;
-    ::sigaction(SIGPIPE, &ignore, nullptr);
-}
 
 view::TerminalStyle style_for_output(Colour colour) {
     constexpr int rows_for_the_conversation = 6;

@@ -13,9 +13,6 @@ void print(std::string_view text);
 // To standard error. Nobody is left to tell when that fails.
 void complain(std::string_view text);
 
-// Ctrl-C ends the program at any time with the terminal's colours as they were; a closed pipe is an error like others.
-void install_signal_handlers();
-
 enum class Colour : int { Auto, Always, Never };
 
 // How boards are drawn on standard output.

@@ -9,13 +9,17 @@ namespace agon::cli {
 // The same games every time: what is seen can be shown to somebody else.
 void run_demonstration() {
     constexpr std::uint64_t seed = 1;
-    const Seating seating{{{"playout", "random"}}, seed};
+    struct Exhibit {
+        std::string_view game;
+        PerPlayer<std::optional<std::string>> bots;
+    };
+    const Exhibit exhibits[] = {{"scrabble", {{"solver", "greedy"}}}, {"fleet", {{"playout", "random"}}}};
     system::LineReader input(STDIN_FILENO, longest_line);
     print("Nobody can answer here, so two bots play. `agon --help` shows what else there is.\n");
-    for (const std::string_view name : {"tictactoe", "fleet"}) {
+    for (const auto& [game, bots] : exhibits) {
         print("\n");
-        const auto table = open_table(game_named(name), {.seed = seed});
-        play_session(*table, seating, {style_for_output(Colour::Auto)}, input);
+        const auto table = open_table(game_named(game), {.seed = seed});
+        play_session(*table, {bots, seed}, {style_for_output(Colour::Auto)}, input);
     }
 }
 

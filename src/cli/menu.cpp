@@ -61,7 +61,8 @@ void run_menu() {
         const std::uint64_t seed = std::random_device{}();
         const auto table = open_table(games[*game - 1], {.seed = seed});
         print("\n");
-        play_session(*table, {choices[*opponent - 1].bots, seed}, {style_for_output(Colour::Auto)}, input);
+        play_session(*table, {choices[*opponent - 1].bots, seed},
+                     {style_for_output(Colour::Auto), Confirm::WhereTheGameCanTell}, input);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "cli/exit.h"
 #include "cli/suggest.h"
 #include "cli/verbs.h"
+#include "system/interrupt.h"
 #include "system/terminal.h"
 
 namespace agon::cli {
@@ -36,6 +37,7 @@ void add_verbs(CLI::App& app) {
     add_games(app);
     add_play(app);
     add_perft(app);
+    add_solve(app);
     add_bench(app);
     add_step(app);
     add_doctor(app);
@@ -83,7 +85,8 @@ void parse_and_run(int argc, char** argv) {
 }  // namespace
 
 int run(int argc, char** argv) {
-    install_signal_handlers();
+    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
+    system::survive_failed_writes();
     Failure failure;
     try {
         parse_and_run(argc, argv);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/exit.h"
+#include "cli/moves_text.h"
 #include "core/check.h"
 #include "core/text_cursor.h"
 #include "system/file.h"
@@ -17,17 +18,11 @@ namespace agon::cli {
 namespace {
 
 constexpr std::string_view help_text = "  moves      what you can do now\n"
+                                       "  try ACTION what an action would bring, where the game can tell\n"
                                        "  undo       take back your last action\n"
                                        "  board      draw the board again\n"
                                        "  save FILE  write the position to a file, for `agon play --position FILE`\n"
                                        "  quit       leave the game\n";
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 class Session {
 public:
@@ -114,18 +109,23 @@ private:
         return true;
     }
 
+    // What is not typed at a terminal is shown, so that the output is a transcript.
+    std::optional<std::string> next_line() {
+        auto line = input_.next();
+        if (line && !system::is_terminal(STDIN_FILENO)) print(view::printable(*line, view::Charset::Ascii) + "\n");
+        return line;
+    }
+
     // Until the person has chosen, or taken something back. False: the person leaves.
     bool ask(Player person) {
         print("\n");
         for (;;) {
             print(names_[person] + "> ");
-            const auto line = input_.next();
+            const auto line = next_line();
             if (!line) {
                 print("\n");
                 return false;
             }
-            if (!system::is_terminal(STDIN_FILENO))
-                print(view::printable(*line, view::Charset::Ascii) + "\n");  // a transcript
             const std::string_view wish = trimmed(*line);
             if (wish == "quit" || wish == "exit") return false;
             if (wish == "undo") return undo(person), true;
@@ -138,7 +138,8 @@ private:
         if (wish.empty()) return true;
         if (wish == "help" || wish == "?")
             print(fmt::format("  {:<9}  for example\n{}", example_for(person), help_text));
-        else if (wish == "moves") print_moves(person);
+        else if (wish == "moves") print(moves_text(table_, person, style_.terminal.columns));
+        else if (wish.starts_with("try ")) tell_what_it_brings(person, trimmed(wish.substr(4)));
         else if (wish == "board") print(board_text());
         else if (wish == "save" || wish.starts_with("save ")) save(std::string(trimmed(wish.substr(4))));
         else return false;
@@ -150,13 +151,35 @@ private:
         return actions.empty() ? "" : actions.front();
     }
 
-    void print_moves(Player person) {
-        constexpr std::size_t most_shown = 400;
-        const auto actions = table_.actions(person);
-        std::string text;
-        for (std::size_t i = 0; i < std::min(actions.size(), most_shown); ++i) text += actions[i] + "  ";
-        if (actions.size() > most_shown) text += fmt::format("and {} more", actions.size() - most_shown);
-        for (const std::string& line : view::wrap(text, style_.terminal.columns - 2)) print("  " + line + "\n");
+    // False, after saying why, if the table did not take it.
+    static bool was_taken(const auto& answer) {
+        if (const auto* refused = std::get_if<catalog::Refused>(&answer)) print(refused->sentence + "\n");
+        else if (const auto* error = std::get_if<ParseError>(&answer))
+            print(fmt::format("Not understood at column {}: expected {}. Type moves to see what you can do.\n",
+                              error->column, error->expected));
+        else return true;
+        return false;
+    }
+
+    // What the person is thinking of, without doing it.
+    void tell_what_it_brings(Player person, std::string_view wish) {
+        const auto forecast = table_.foresee(person, wish);
+        if (!was_taken(forecast)) return;
+        const auto& preview = std::get<catalog::Allowed>(forecast).preview;
+        print((preview ? "That " + preview->words : "That can be done") + ".\n");
+    }
+
+    // False: the person thinks again.
+    bool confirmed(Player person, std::string_view wish) {
+        if (style_.confirm == Confirm::Never) return true;
+        const auto forecast = table_.foresee(person, wish);
+        const auto* allowed = std::get_if<catalog::Allowed>(&forecast);
+        if (!allowed || !allowed->preview) return true;
+        print(fmt::format("That {}. Enter to do it, anything else to think again: ", allowed->preview->words));
+        const auto line = next_line();
+        if (line && trimmed(*line).empty()) return true;
+        print("Not done.\n");
+        return false;
     }
 
     void save(const std::string& path) {
@@ -182,16 +205,9 @@ private:
     }
 
     bool chose(Player person, std::string_view wish) {
+        if (!confirmed(person, wish)) return false;
         const auto submission = table_.submit(person, wish);
-        if (const auto* refused = std::get_if<catalog::Refused>(&submission)) {
-            print(refused->sentence + "\n");
-            return false;
-        }
-        if (const auto* error = std::get_if<ParseError>(&submission)) {
-            print(fmt::format("Not understood at column {}: expected {}. Type moves to see what you can do.\n",
-                              error->column, error->expected));
-            return false;
-        }
+        if (!was_taken(submission)) return false;
         took(person, std::string(wish), submission);
         return true;
     }

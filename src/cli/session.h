@@ -18,8 +18,14 @@ enum class SessionEnd : bool { GameOver, LeftByPerson };
 
 enum class BoardLook : bool { Drawn, Original };  // original: as the game's own program shows it, where there is one
 
+enum class Confirm : bool {
+    Never,
+    WhereTheGameCanTell
+};  // Enter after seeing what an action brings, before it is done
+
 struct PlayStyle {
     view::TerminalStyle terminal{};
+    Confirm confirm = Confirm::Never;
     BoardLook board = BoardLook::Drawn;
 };
 

@@ -28,7 +28,6 @@ std::string in_short(double count) {
 }
 
 void write(FieldWriter& out, const search::BenchFigures& figures) {
-    using agon::detail::write_member;
     out.begin_record();
     write_member(out, "game", figures.name);
     write_member(out, "measure", figures.measure);

@@ -18,8 +18,8 @@ using Findings = std::vector<system::Finding>;
 void print_json(const Findings& findings) {
     json::JsonWriter out(json::Layout::Indented);
     out.begin_record();
-    agon::detail::write_member(out, "findings", findings);
-    agon::detail::write_member(out, "advice", system::install_advice(findings));
+    write_member(out, "findings", findings);
+    write_member(out, "advice", system::install_advice(findings));
     out.end_record();
     print(out.take());
 }

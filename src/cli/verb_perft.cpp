@@ -21,8 +21,6 @@ struct Options {
     bool json = false;
 };
 
-using agon::detail::write_member;
-
 void print_json(const Options& options, const catalog::PerftCount& count) {
     json::JsonWriter out(json::Layout::Indented);
     out.begin_record();

@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
+#include "system/terminal.h"
 
 namespace agon::cli {
 namespace {
@@ -19,7 +20,7 @@ struct Options {
     std::vector<std::string> bots;
     TableFiles files;
     bool plain = false;
-    std::string colour = "auto";
+    std::string colour = "auto", confirm = "auto";
 };
 
 Seating seating_of(const catalog::GameEntry& game, const Options& options) {
@@ -49,7 +50,8 @@ void run(const Options& options) {
     const auto style = style_for_output(options.plain ? Colour::Never : colours.at(options.colour));
     system::LineReader input(STDIN_FILENO, longest_line);
     const auto board = options.plain ? BoardLook::Original : BoardLook::Drawn;
-    play_session(*table, seating, {style, board}, input);
+    const bool asks = options.confirm == "auto" ? system::is_terminal(STDIN_FILENO) : options.confirm == "always";
+    play_session(*table, seating, {style, asks ? Confirm::WhereTheGameCanTell : Confirm::Never, board}, input);
 }
 
 }  // namespace
@@ -71,9 +73,16 @@ void add_play(CLI::App& app) {
     verb->add_option("--colour,--color", options->colour, "auto (unless told otherwise), always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->type_name("WHEN");
+    verb->add_option(
+            "--confirm", options->confirm,
+            "ask before an action is done, where the game can tell what it brings: auto (at a terminal, unless told "
+            "otherwise), always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->type_name("WHEN");
     verb->footer("While you play, type help.\n\n"
                  "Examples:\n"
                  "  agon play sworms --bot greedy\n"
+                 "  agon play scrabble --bot greedy            shows what a word gains before it is placed\n"
                  "  agon play fleet --as 2 --bot random --seed 7\n"
                  "  agon play paint --as both                  two people, one keyboard\n"
                  "  agon play pig --bots playout random        only watch\n"

@@ -53,18 +53,18 @@ class JsonReport final : public Report {
 public:
     explicit JsonReport(std::string_view game) {
         out_.begin_record();
-        agon::detail::write_member(out_, "game", game);
+        write_member(out_, "game", game);
         out_.key("turns");
         out_.begin_list();
     }
     void add_turn(std::string_view turn, const catalog::Table& after) override {
         out_.begin_record();
-        agon::detail::write_member(out_, "turn", turn);
+        write_member(out_, "turn", turn);
         out_.key("events");
         out_.begin_list();
         for (std::size_t i = 0; i < after.event_count(); ++i) after.write_event(i, out_);
         out_.end_list();
-        agon::detail::write_member(out_, "hash", fmt::format("{:016x}", after.state_hash()));
+        write_member(out_, "hash", fmt::format("{:016x}", after.state_hash()));
         out_.end_record();
     }
     std::string finish(const catalog::Table& table) override {
@@ -72,7 +72,7 @@ public:
         out_.key("outcome");
         if (const auto outcome = table.outcome()) write_outcome(*outcome);
         else out_.nothing();
-        agon::detail::write_member(out_, "hash", fmt::format("{:016x}", table.state_hash()));
+        write_member(out_, "hash", fmt::format("{:016x}", table.state_hash()));
         out_.key("position");
         table.write_position(out_);
         out_.end_record();
@@ -82,9 +82,9 @@ public:
 private:
     void write_outcome(const Outcome& outcome) {
         out_.begin_record();
-        agon::detail::write_member(out_, "winner", outcome.winner);
-        agon::detail::write_member(out_, "reason", outcome.reason);
-        agon::detail::write_member(out_, "score", outcome.score);
+        write_member(out_, "winner", outcome.winner);
+        write_member(out_, "reason", outcome.reason);
+        write_member(out_, "score", outcome.score);
         out_.end_record();
     }
 

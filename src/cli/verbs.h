@@ -10,6 +10,7 @@ namespace agon::cli {
 void add_games(CLI::App& app);
 void add_play(CLI::App& app);
 void add_perft(CLI::App& app);
+void add_solve(CLI::App& app);
 void add_bench(CLI::App& app);
 void add_step(CLI::App& app);
 void add_doctor(CLI::App& app);

@@ -98,7 +98,7 @@ TEST(CommandLine, WithoutAVerbTwoBotsPlay) {
         const Ran demonstration = run_agon({}, nobody);
         EXPECT_EQ(demonstration.exit, 0);
         EXPECT_EQ(demonstration.err, "");
-        EXPECT_TRUE(contains(demonstration.out, "tictactoe: "));
+        EXPECT_TRUE(contains(demonstration.out, "scrabble: "));
         EXPECT_TRUE(contains(demonstration.out, " wins"));
         EXPECT_EQ(run_agon({}, nobody).out, demonstration.out);
     }

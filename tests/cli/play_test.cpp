@@ -34,8 +34,31 @@ TEST(Play, PlaysToTheEnd) {
     EXPECT_TRUE(game.out.ends_with("\nCross wins: three in a row.\n")) << game.out;
 }
 
+TEST(Play, TellsWhatAnActionBringsBeforeItIsDone) {
+    const Ran game = play({"scrabble", "--as", "both", "--confirm", "always"},
+                          "try H H H TEST\ntry H H H ZOO\nH H H TEST\nno\nH H H ZOO\ninsert H H H TEST\n\nquit\n");
+    EXPECT_EQ(game.exit, 0);
+    EXPECT_TRUE(contains(game.out, "Player 1> try H H H TEST\nThat gains 7 points, makes 7.\n")) << game.out;
+    EXPECT_TRUE(contains(game.out, "Player 1> try H H H ZOO\nA letter of the word is not among the tiles.\n"))
+        << game.out;
+    EXPECT_TRUE(contains(game.out, "That gains 7 points, makes 7. Enter to do it, anything else to think again: "
+                                   "no\nNot done.\n"))
+        << game.out;
+    EXPECT_TRUE(contains(game.out, "Player 1> H H H ZOO\nA letter of the word is not among the tiles.\n")) << game.out;
+    EXPECT_TRUE(contains(game.out, "\n1. Player 1: insert H H H TEST\n   7 points\n")) << game.out;
+    EXPECT_FALSE(contains(game.out, "\n2. ")) << game.out;
+    const Ran unasked = play({"scrabble", "--as", "both"}, "H H H TEST\nquit\n");
+    EXPECT_TRUE(contains(unasked.out, "\n1. Player 1: H H H TEST\n   7 points\n")) << unasked.out;
+}
+
+TEST(Play, ListsTheBestMovesFirstWhereTheGameCanTell) {
+    const Ran game = play({"scrabble", "--as", "both"}, "moves\nquit\n");
+    EXPECT_TRUE(contains(game.out, "  A A H QQQQQQQQQQQQQQQ  gains 45 points, makes 45\n")) << game.out;
+    EXPECT_TRUE(contains(game.out, "  and 3588 more that gain no more\n")) << game.out;
+}
+
 TEST(Play, TheEndOfTheInputEndsIt) {
-    for (const char* game : {"tictactoe", "paint", "fleet", "pig"}) {
+    for (const char* game : {"tictactoe", "paint", "fleet", "pig", "scrabble"}) {
         for (const char* seat : {"1", "2", "both"}) {
             const Ran left = play({game, "--as", seat}, "");
             EXPECT_EQ(left.exit, 0) << game;
@@ -49,7 +72,7 @@ TEST(Play, AnyBytesAreOnlyNotUnderstood) {
     std::string bytes;
     for (int i = 0; i < 256; ++i) bytes += std::string(3, static_cast<char>(i)) + '\n';
     bytes += std::string(100'000, 'a') + "\nsave\nsave /nowhere/at/all\n";
-    for (const char* game : {"tictactoe", "paint", "fleet", "pig"}) {
+    for (const char* game : {"tictactoe", "paint", "fleet", "pig", "scrabble"}) {
         const Ran left = play({game}, bytes);
         EXPECT_EQ(left.exit, 0) << left.err;
         EXPECT_TRUE(contains(left.out, "Save where? Type: save FILE\n"));
@@ -90,7 +113,7 @@ TEST(Play, UndoTakesBackWhatOnlyOneOfBothHasChosen) {
 }
 
 TEST(Play, BotsPlayByThemselves) {
-    for (const char* game : {"tictactoe", "paint", "fleet", "pig"}) {
+    for (const char* game : {"tictactoe", "paint", "fleet", "pig", "scrabble"}) {
         const Ran watched = run_agon({"play", game, "--bots", "random", "random", "--seed", "4"});
         EXPECT_EQ(watched.exit, 0) << watched.err;
         EXPECT_TRUE(contains(watched.out, "wins") || contains(watched.out, "draw")) << watched.out;

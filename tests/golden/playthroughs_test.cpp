@@ -1,3 +1,4 @@
+#include "games/scrabble/rules.h"
 #include "games/sworms/rules.h"
 #include "support/golden.h"
 #include "support/playthrough.h"
@@ -25,6 +26,12 @@ TEST(Playthrough, SEWorms) {
     setup.map = {"AAAAAAAA", "AAAAAAAA", "AAEAAAAA", "EAEEAAAE", "EEEWWEEE"};
     setup.worms_each = 2;
     EXPECT_TRUE(plays_as_kept<sworms::Rules>(setup, 1, 16));
+}
+TEST(Playthrough, Scrabble) {
+    scrabble::Setup setup;
+    setup.size = 5;
+    setup.tiles = {{'a', 1}, {'b', 1}};
+    EXPECT_TRUE(plays_as_kept<scrabble::Rules>(setup, 3, 12));
 }
 TEST(Playthrough, Pig) { EXPECT_TRUE(plays_as_kept<toys::pig::Rules>({.goal = 12}, 146, 12)); }
 

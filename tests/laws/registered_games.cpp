@@ -1,5 +1,6 @@
 #include "laws/registered_games.h"
 
+#include "games/scrabble/rules.h"
 #include "games/sworms/rules.h"
 #include "toys/fleet.h"
 #include "toys/paint.h"
@@ -21,6 +22,19 @@ std::vector<sworms::Setup> setups_of_sworms() {
     return setups;
 }
 
+// The smallest board, one that was set up with letters that no word may use, and the document's.
+std::vector<scrabble::Setup> setups_of_scrabble() {
+    std::vector<scrabble::Setup> setups(3);
+    setups[0].size = 4;
+    setups[0].tiles = {{'a', 1}};
+    setups[1].size = 6;
+    setups[1].tiles = {{'b', 2}, {'A', 1}, {'B', 9}};
+    setups[1].board = {"......", ".AZ...", "..B...", "..Z...", "......", "....A."};
+    setups[1].score = {{3, 20}};
+    setups[1].to_move = Player::Second;
+    return setups;
+}
+
 }  // namespace
 
 // One line a game. Name setups that differ in kind, not only in size: beyond the inline boards, with and without obstacles.
@@ -31,6 +45,7 @@ std::vector<GameLaw> laws_of_registered_games() {
     add_laws_of<toys::fleet::Rules>(laws, {{}, {.width = 5, .height = 4, .ship_length = 3}});
     add_laws_of<toys::pig::Rules>(laws, {{}, {.goal = 10, .steps = 12}});
     add_laws_of<sworms::Rules>(laws, setups_of_sworms());
+    add_laws_of<scrabble::Rules>(laws, setups_of_scrabble());
     return laws;
 }
 

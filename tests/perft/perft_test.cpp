@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/text_cursor.h"
+#include "games/scrabble/rules.h"
 #include "games/sworms/rules.h"
 #include "protocols/json/json.h"
 #include "search/perft.h"
@@ -68,6 +69,7 @@ TEST(Perft, TicTacToe) { compare_table<toys::tictactoe::Rules>(); }
 TEST(Perft, Paint) { compare_table<toys::paint::Rules>(); }
 TEST(Perft, Fleet) { compare_table<toys::fleet::Rules>(); }
 TEST(Perft, Pig) { compare_table<toys::pig::Rules>(); }
+TEST(Perft, Scrabble) { compare_table<scrabble::Rules>(); }
 TEST(Perft, SEWorms) { compare_table<sworms::Rules>(); }
 
 }  // namespace
