@@ -25,23 +25,36 @@ std::optional<Refusal> refuse_placement(BoardView board, const TileValues& value
     return std::nullopt;
 }
 
+namespace {
+
+// Only letters laid on blank cells count.
+int value_laid(BoardView board, const TileValues& values, Cell cell, char letter) {
+    return board[cell] == blank ? values.of(letter) : 0;
+}
+
+}  // namespace
+
 int gain_of(BoardView board, const TileValues& values, const Placement& placement) {
     int gain = 0;
     Cell cell = placement.at;
     for (const char c : placement.word) {
-        if (board[cell] == blank) gain += values.of(upper(c));
+        gain += value_laid(board, values, cell, upper(c));
         cell = cell + step_of(placement.direction);
     }
     return gain;
 }
 
 Played play(WritableBoard board, const TileValues& values, Tally& tally, const Placement& placement) {
-    Played played{.gain = gain_of(board, values, placement)};
+    Played played;
     Cell cell = placement.at;
     std::uint32_t bit = 1;
     for (const char c : placement.word) {
-        if (board[cell] == blank) played.laid |= bit;
-        board[cell] = upper(c);
+        const char letter = upper(c);
+        if (const int value = value_laid(board, values, cell, letter); value > 0) {
+            played.gain += value;
+            played.laid |= bit;
+        }
+        board[cell] = letter;
         cell = cell + step_of(placement.direction);
         bit <<= 1;
     }
