@@ -142,7 +142,9 @@ TEST(AlphaBeta, StopsWhereItIsTold) {
         search.prove(start(4), {.most_nodes = 1'000'000'000, .go_on = [&](std::uint64_t) { return ++asked < 1; }});
     EXPECT_FALSE(stopped.complete());
     EXPECT_EQ(asked, 1);
-    EXPECT_EQ(search.prove(start(), {}).bounds, (Bounds{drawn, drawn}));  // nothing half-known is left in the table
+    // Nothing half-known is left in the table.
+    EXPECT_EQ(search.prove(start(4), {}).bounds, (Bounds{won, won}));
+    EXPECT_EQ(search.prove(start(), {}).bounds, (Bounds{drawn, drawn}));
 }
 
 // The first player likes the middle.
