@@ -22,7 +22,8 @@ std::vector<sworms::Setup> setups_of_sworms() {
     return setups;
 }
 
-// The smallest board, one that was set up with letters that no word may use, and the document's.
+// The smallest board, one that was set up with letters that no word may use, and one of odd size with the document's tiles. The
+// document's own board has thousands of actions in every state, which is too much for laws that try each.
 std::vector<scrabble::Setup> setups_of_scrabble() {
     std::vector<scrabble::Setup> setups(3);
     setups[0].size = 4;
@@ -32,6 +33,7 @@ std::vector<scrabble::Setup> setups_of_scrabble() {
     setups[1].board = {"......", ".AZ...", "..B...", "..Z...", "......", "....A."};
     setups[1].score = {{3, 20}};
     setups[1].to_move = Player::Second;
+    setups[2].size = 7;
     return setups;
 }
 
