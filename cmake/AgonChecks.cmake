@@ -18,8 +18,9 @@ if(agon_with_tests AND AGON_FLAVOUR STREQUAL release)
     agon_check(style.size    COMMAND ${tools}/check_size    LABELS style TIMEOUT 60)
     agon_check(style.listed  COMMAND ${tools}/check_listed  LABELS style TIMEOUT 60)
 
-    # Each header compiles alone, and twice: one generated .cpp per header, built by the test itself. A new file changes its
-    # folder, and a changed folder runs this again (CONFIGURE_DEPENDS would make every build say something).
+    # Each header compiles alone: where its own source does not show that, one generated .cpp with it twice, built by the test
+    # itself. A new file changes its folder, and a changed folder runs this again (CONFIGURE_DEPENDS would make every build say
+    # something).
     file(GLOB_RECURSE entries LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}
          ${PROJECT_SOURCE_DIR}/src/* ${PROJECT_SOURCE_DIR}/tests/toys/* ${PROJECT_SOURCE_DIR}/tests/laws/*)
     set(headers ${entries})

@@ -182,9 +182,10 @@ int write_regular_file(const std::string& path, std::string_view bytes) {
 
 // For what cannot be replaced: devices and pipes.
 int write_through(const std::string& path, std::string_view bytes) {
-    // O_NONBLOCK: a named pipe that nobody reads would keep us for ever.
+    // O_NONBLOCK only to open it: a named pipe that nobody reads would keep us for ever, a slow reader is waited for.
     const Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-    return file.is_open() ? write_all(file.number(), bytes) : errno;
+    if (!file.is_open() || fcntl(file.number(), F_SETFL, 0) != 0) return errno;
+    return write_all(file.number(), bytes);
 }
 
 }  // namespace
