@@ -33,6 +33,13 @@ function(agon_link target scope)
     endforeach()
 endfunction()
 
+# Fuzzers need to see which branches of the code under test are taken; the code of the tests themselves need not show it.
+function(agon_instrument_for_fuzzers target)
+    if(AGON_FLAVOUR STREQUAL dev)
+        target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
+endfunction()
+
 # agon_library(agon_core SOURCES grid.cpp DEPENDS agon_... PACKAGES xxhash) — a folder of src/, or one game. Without SOURCES
 # it is a header-only library.
 function(agon_library target)
@@ -52,6 +59,9 @@ function(agon_library target)
         target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR}/tests)
     endif()
     agon_link(${target} ${scope} DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+    if(arg_SOURCES)
+        agon_instrument_for_fuzzers(${target})
+    endif()
 endfunction()
 
 # agon_program(agon SOURCES agon.cpp DEPENDS agon_cli) — a program for people, from src/apps.
@@ -66,10 +76,23 @@ function(agon_program target)
     add_dependencies(programs ${target})
 endfunction()
 
-# agon_test(core_test SOURCES grid_test.cpp DEPENDS agon_core [PROGRAMS agon] [LABELS golden] [TIMEOUT seconds]) — GoogleTest
-# and RapidCheck, one ctest per test case, named like release/core_test.Grid.Copies and run from the root of the repository.
-# The code sees AGON_SOURCE_DIR and AGON_PROGRAM_DIR (where PROGRAMS are) as strings. Labels with a meaning: threads (also
-# built with the thread sanitizer), golden (rewritten by `make goldens`), slow (only in `make check-all`).
+# What a test and the code that tests share are compiled with. The same for all, so that they can share a precompiled header.
+function(agon_link_test target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;PACKAGES")
+    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES} gtest_main rapidcheck)
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(${target} PRIVATE
+        "AGON_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"" "AGON_PROGRAM_DIR=\"${AGON_PROGRAM_DIR}\"")
+    set_target_properties(${target} PROPERTIES AGON_TEST_CODE ON)
+    # ccache needs these two with a precompiled header.
+    target_compile_options(${target} PRIVATE
+        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+endfunction()
+
+# agon_test(core_test SOURCES grid_test.cpp DEPENDS agon_core [PROGRAMS agon] [LABELS golden] [TIMEOUT seconds]) — GoogleTest,
+# RapidCheck and tests/support, one ctest per test case, named like release/core_test.Grid.Copies and run from the root of the
+# repository. The code sees AGON_SOURCE_DIR and AGON_PROGRAM_DIR (where PROGRAMS are) as strings. Labels with a meaning:
+# threads (also built with the thread sanitizer), golden (rewritten by `make goldens`), slow (only in `make check-all`).
 function(agon_test target)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;DEPENDS;PACKAGES;PROGRAMS;LABELS")
     if(NOT arg_SOURCES OR NOT agon_with_tests OR (AGON_FLAVOUR STREQUAL tsan AND NOT threads IN_LIST arg_LABELS))
@@ -82,10 +105,9 @@ function(agon_test target)
         endif()
     endif()
     add_executable(${target} ${arg_SOURCES})
-    agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES} gtest_main rapidcheck)
-    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-    target_compile_definitions(${target} PRIVATE
-        "AGON_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"" "AGON_PROGRAM_DIR=\"${AGON_PROGRAM_DIR}\"")
+    agon_link_test(${target} DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+    target_link_libraries(${target} PRIVATE agon_test_support)
+    target_precompile_headers(${target} REUSE_FROM agon_test_support)
     if(arg_PROGRAMS)
         add_dependencies(${target} ${arg_PROGRAMS})
     endif()
@@ -113,6 +135,7 @@ function(agon_fuzz target)
     add_executable(${target} ${arg_SOURCES})
     agon_link(${target} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+    agon_instrument_for_fuzzers(${target})
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
     set(run ${PROJECT_SOURCE_DIR}/tools/fuzz --program $<TARGET_FILE:${target}>)
     add_test(NAME dev/${target} COMMAND ${run} --short ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

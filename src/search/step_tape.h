@@ -20,14 +20,8 @@ std::uint64_t chained_hash(std::uint64_t so_far, const State& state) {
     return hasher.finish();
 }
 
-// A game whose turns take several calls of advance (a walk, then a shot) says how many turns are over. What is measured is
-// then a whole turn: that is what people compare.
-template <class G>
-concept CountsTurns = requires(const typename G::State& state) {
-    { G::turns_played(state) } -> std::same_as<int>;
-};
-
-// Steps, as measured, that lie between two states of one game which are `calls` calls of advance apart.
+// Steps, as measured, that lie between two states of one game which are `calls` calls of advance apart. Where turns are
+// counted a step is a whole turn: that is what people compare.
 template <class G>
 int steps_between(const typename G::State& from, const typename G::State& to, int calls) {
     if constexpr (CountsTurns<G>) return G::turns_played(to) - G::turns_played(from);

@@ -13,7 +13,11 @@
 namespace agon::laws {
 namespace {
 
+#ifdef AGON_LAW_USUAL_RUNS
+constexpr int usual_runs = AGON_LAW_USUAL_RUNS;  // sanitizers are slow: fewer walks have to do
+#else
 constexpr int usual_runs = 60;
+#endif
 
 Complaint complaint_or_crash(const std::function<Complaint(const Walk&)>& law, const Walk& walk) {
     try {
