@@ -104,6 +104,20 @@ concept HiddenGame = Game<G> && requires(const typename G::Setup& setup, Player 
 template <class G>
 concept OpenGame = Game<G> && std::same_as<typename G::Observation, typename G::State>;
 
+// Each player sees every action and every event as it happens; what is hidden lies elsewhere. A hidden game says so itself.
+template <class G>
+inline constexpr bool plays_openly = OpenGame<G>;
+template <class G>
+requires requires { G::plays_openly; }
+inline constexpr bool plays_openly<G> = G::plays_openly;
+
+// A game whose turns take several calls of advance (a walk, then a shot) says how many turns are over. Turns are what people
+// count and what records are checked by; in a game that does not say, every step is one.
+template <class G>
+concept CountsTurns = Game<G> && requires(const typename G::State& state) {
+    { G::turns_played(state) } -> std::same_as<int>;
+};
+
 // The board for people.
 template <class G>
 concept SceneGame = Game<G> && requires(const Position<G>& position, Viewer viewer) {
