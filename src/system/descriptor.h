@@ -22,6 +22,7 @@ public:
 
     bool is_open() const { return number_ >= 0; }
     int number() const { return number_; }
+    [[nodiscard]] int release() { return std::exchange(number_, -1); }  // somebody else closes it
     void reset() {
         if (number_ >= 0) ::close(number_);
         number_ = -1;

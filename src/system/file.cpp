@@ -18,22 +18,6 @@
 namespace agon::system {
 namespace {
 
-FileError failure(std::string_view verb, const std::string& path, int code) {
-    const std::string front = "cannot " + std::string(verb) + " " + path + ": ";
-    switch (code) {
-        case ENOENT: return {FileProblem::Missing, front + "there is no such file"};
-        case ELOOP: return {FileProblem::Missing, front + "its links lead nowhere"};
-        case ENAMETOOLONG: return {FileProblem::Missing, front + "the name is too long"};
-        case ENOTDIR: return {FileProblem::Missing, front + "a part of the path is not a directory"};
-        case EACCES:
-        case EPERM: return {FileProblem::Forbidden, front + "permission denied"};
-        case EISDIR: return {FileProblem::Directory, front + "it is a directory"};
-        case EROFS: return {FileProblem::Forbidden, front + "the file system is read-only"};
-        case ENOSPC: return {FileProblem::Failed, front + "the disk is full"};
-        default: return {FileProblem::Failed, front + std::generic_category().message(code)};
-    }
-}
-
 using Patience = std::optional<std::chrono::milliseconds>;  // none: as long as it takes
 
 // Waits for something to read (or for the end of it). 0: there is; else the error code, ETIMEDOUT for none in time.
@@ -57,7 +41,7 @@ Result<std::string, FileError> read_all(int descriptor, const std::string& path,
         const ssize_t got = problem == 0 ? read(descriptor, chunk.data(), chunk.size()) : -1;
         if (problem == 0 && got < 0) problem = errno;
         if (problem == EINTR || problem == EAGAIN) continue;
-        if (problem != 0) return Unexpected{failure("read", path, problem)};
+        if (problem != 0) return Unexpected{file_error("read", path, problem)};
         if (got == 0) return content;
         if (content.size() + static_cast<std::size_t>(got) > cap)
             return refused(FileProblem::TooLarge, "it is larger than " + std::to_string(cap) + " bytes");
@@ -190,17 +174,33 @@ int write_through(const std::string& path, std::string_view bytes) {
 
 }  // namespace
 
+FileError file_error(std::string_view verb, const std::string& path, int code) {
+    const std::string front = "cannot " + std::string(verb) + " " + path + ": ";
+    switch (code) {
+        case ENOENT: return {FileProblem::Missing, front + "there is no such file"};
+        case ELOOP: return {FileProblem::Missing, front + "its links lead nowhere"};
+        case ENAMETOOLONG: return {FileProblem::Missing, front + "the name is too long"};
+        case ENOTDIR: return {FileProblem::Missing, front + "a part of the path is not a directory"};
+        case EACCES:
+        case EPERM: return {FileProblem::Forbidden, front + "permission denied"};
+        case EISDIR: return {FileProblem::Directory, front + "it is a directory"};
+        case EROFS: return {FileProblem::Forbidden, front + "the file system is read-only"};
+        case ENOSPC: return {FileProblem::Failed, front + "the disk is full"};
+        default: return {FileProblem::Failed, front + std::generic_category().message(code)};
+    }
+}
+
 Result<std::string, FileError> read_file(const std::string& path, std::size_t cap, std::chrono::milliseconds patience) {
     // O_NONBLOCK: opening a named pipe would wait for its writer, maybe for ever.
     const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
     if (!file.is_open()) {
-        FileError error = failure("read", path, errno);
+        FileError error = file_error("read", path, errno);
         if (error.problem == FileProblem::Failed) error.problem = FileProblem::Unopened;
         return Unexpected{error};
     }
     struct stat facts {};
-    if (fstat(file.number(), &facts) != 0) return Unexpected{failure("read", path, errno)};
-    if (S_ISDIR(facts.st_mode)) return Unexpected{failure("read", path, EISDIR)};
+    if (fstat(file.number(), &facts) != 0) return Unexpected{file_error("read", path, errno)};
+    if (S_ISDIR(facts.st_mode)) return Unexpected{file_error("read", path, EISDIR)};
     return read_all(file.number(), path, cap, patience);
 }
 
@@ -226,11 +226,11 @@ std::optional<FileError> write_file(const std::string& path, std::string_view by
     else if (exists) problem = write_regular_file(target, bytes);
     else problem = replace_file(target, bytes, nullptr);
     if (problem == ENOENT) {
-        FileError error = failure("write", path, problem);
+        FileError error = file_error("write", path, problem);
         error.message = "cannot write " + path + ": its folder does not exist";
         return error;
     }
-    if (problem != 0) return failure("write", path, problem);
+    if (problem != 0) return file_error("write", path, problem);
     return std::nullopt;
 }
 

@@ -11,13 +11,16 @@
 
 namespace agon::system {
 
-enum class FileProblem : std::uint8_t { Missing, Forbidden, Unopened, Directory, TooLarge, Silent, Failed };
+enum class FileProblem : std::uint8_t { Missing, Forbidden, Unopened, Directory, Irregular, TooLarge, Silent, Failed };
 
 struct FileError {
     FileProblem problem = FileProblem::Failed;
     std::string message;  // a sentence with the file's name: "cannot read pos.txt: there is no such file"
     bool operator==(const FileError&) const = default;
 };
+
+// The sentence for an error code: "cannot <verb> <path>: permission denied".
+FileError file_error(std::string_view verb, const std::string& path, int code);
 
 // It could not even be opened; of the others, what could be read of them is of no use.
 inline bool is_out_of_reach(const FileError& error) {

@@ -7,7 +7,7 @@ namespace agon::system {
 // Ctrl-C ends the program at any time with this exit code, and leaves the terminal's colours as they were.
 void exit_on_interrupt(int exit_code);
 
-// While it lives, Ctrl-C only leaves a note, so that what is known by then can still be told.
+// While it lives, Ctrl-C (or SIGTERM, SIGHUP) only leaves a note, so that what is known by then can still be told.
 class InterruptNote {
 public:
     InterruptNote();
@@ -16,6 +16,7 @@ public:
     ~InterruptNote();
 
     bool was_left() const;
+    int descriptor() const;  // becomes readable with the note, and stays so; -1 if this machine had none left
 
 private:
     struct Before;

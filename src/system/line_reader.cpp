@@ -1,5 +1,6 @@
 #include "system/line_reader.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,9 +9,17 @@
 
 namespace agon::system {
 
+// Waits until there is something to read.
+bool LineReader::is_woken() const {
+    if (wake_ < 0) return false;
+    std::array<pollfd, 2> descriptors{{{wake_, POLLIN, 0}, {descriptor_, POLLIN, 0}}};
+    while (::poll(descriptors.data(), descriptors.size(), -1) < 0 && errno == EINTR) {}
+    return descriptors[0].revents != 0;
+}
+
 bool LineReader::refill() {
     ssize_t count = 0;
-    do count = ::read(descriptor_, buffer_.data(), buffer_.size());
+    do count = is_woken() ? 0 : ::read(descriptor_, buffer_.data(), buffer_.size());
     while (count < 0 && errno == EINTR);
     from_ = 0;
     to_ = count > 0 ? static_cast<std::size_t>(count) : 0;

@@ -1,5 +1,7 @@
 #include "system/machine.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -69,6 +71,11 @@ Finding examine(const KnownProgram& program) {
 }
 
 }  // namespace
+
+std::size_t most_descriptors() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_NOFILE, &limit) == 0 ? limit.rlim_cur : 0;
+}
 
 std::vector<Finding> examine_machine() {
     std::vector<Finding> findings;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-// What this machine offers, for `agon doctor`.
+// What this machine offers: for `agon doctor`, and for those who plan with it.
 namespace agon::system {
 
 enum class PartGroup : std::uint8_t { Compilers, BuildTools, TestTools, Sandbox, BotLanguages, Page };
@@ -34,6 +34,9 @@ struct Finding {
         visit("needed", self.needed);
     }
 };
+
+// How many files and pipes this process may have open at once.
+std::size_t most_descriptors();
 
 // Groups come one after the other. Takes a second or so: programs are asked for their versions.
 std::vector<Finding> examine_machine();

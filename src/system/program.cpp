@@ -1,12 +1,7 @@
 #include "system/program.h"
 
-#include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
-#include <spawn.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,7 +9,7 @@
 #include <cerrno>
 #include <cstdlib>
 
-#include "system/descriptor.h"
+#include "system/child.h"
 
 extern char** environ;
 
@@ -52,50 +47,19 @@ std::string read_until(int descriptor, Clock::time_point deadline) {
     return output;
 }
 
-// The child as the leader of its own process group, with `output` as standard output and error; nothing if it cannot start.
-std::optional<pid_t> spawn(const std::string& path, const std::vector<std::string>& arguments, int output) {
-    std::vector<std::string> words{path};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawnattr_init(&attributes);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-    pid_t child = 0;
-    const int problem = posix_spawn(&child, path.c_str(), &actions, &attributes, argv.data(), environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&actions);
-    return problem == 0 ? std::optional<pid_t>(child) : std::nullopt;
-}
-
-// A container may forbid pidfd_open; then there is nothing better than to look now and then.
-void wait_for_end(pid_t child, Clock::time_point deadline) {
-    const Descriptor handle(static_cast<int>(syscall(SYS_pidfd_open, child, 0)));
-    if (handle.is_open()) {
-        readable_before(handle.number(), deadline);
+// A container may forbid handles of processes; then there is nothing better than to look now and then.
+void wait_for_end(Child& child, Clock::time_point deadline) {
+    if (child.end_handle() >= 0) {
+        readable_before(child.end_handle(), deadline);
         return;
     }
-    siginfo_t ended{};
-    while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0 &&
-           Clock::now() < deadline)
-        poll(nullptr, 0, 10);
+    while (!child.ended() && Clock::now() < deadline) poll(nullptr, 0, 10);
 }
 
-// The exit status, once the whole process group is ended. A zombie keeps its number until it is waited for, so the kill cannot
-// meet somebody else's group.
-int end_before(pid_t child, Clock::time_point deadline) {
-    wait_for_end(child, deadline);
-    kill(-child, SIGKILL);
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-    return status;
+std::vector<std::string> our_environment() {
+    std::vector<std::string> all;
+    for (char** variable = environ; variable && *variable; ++variable) all.emplace_back(*variable);
+    return all;
 }
 
 }  // namespace
@@ -121,17 +85,15 @@ std::optional<std::string> find_program(std::string_view name) {
 Answer ask_program(const std::string& path, const std::vector<std::string>& arguments,
                    std::chrono::milliseconds limit) {
     const Clock::time_point deadline = Clock::now() + limit;
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
-    const Descriptor ours(ends[0]);
-    Descriptor theirs(ends[1]);
-    const auto child = spawn(path, arguments, theirs.number());
-    theirs.reset();
+    ChildOrder order{.program = path, .arguments = {path}, .environment = our_environment(), .errors_in_output = true};
+    order.arguments.insert(order.arguments.end(), arguments.begin(), arguments.end());
+    auto child = Child::start(order);
     if (!child) return {};
+    child->input().reset();
     Answer answer;
-    answer.output = read_until(ours.number(), deadline);
-    const int status = end_before(*child, deadline);
-    answer.succeeded = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    answer.output = read_until(child->output().number(), deadline);
+    wait_for_end(*child, deadline);
+    answer.succeeded = child->ended() == ExitStatus{};
     return answer;
 }
 

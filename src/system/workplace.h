@@ -1,0 +1,42 @@
+#pragma once
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+
+#include "core/result.h"
+#include "system/descriptor.h"
+#include "system/file.h"
+
+namespace agon::system {
+
+// A temporary folder that only we may enter, in memory where the machine has such a place (/dev/shm), else in TMPDIR or /tmp. It
+// is gone when this is, with all that somebody left in it: end whoever could still write there first.
+class Workplace {
+public:
+    static Result<Workplace, FileError> make();
+    Workplace(Workplace&&) noexcept = default;
+    Workplace& operator=(Workplace&& other) noexcept;
+    ~Workplace();
+
+    const std::string& path() const { return path_; }
+    int folder() const { return folder_.number(); }
+
+    // From now on another user's, who may enter it as we may if we are root.
+    std::optional<FileError> give_to(uid_t user, gid_t group);
+
+private:
+    Workplace(std::string path, Descriptor folder) : path_(std::move(path)), folder_(std::move(folder)) {}
+
+    std::string path_;
+    Descriptor folder_;
+};
+
+// A folder in a folder that we own, whatever mode somebody gave it; closed if it is none. Follows no link.
+Descriptor open_inner_folder(int parent, const char* name);
+
+// Removes all that is in the open folder, however deep, without following a link. Mode bits are no obstacle if it is ours.
+// False if something could not be removed.
+bool remove_content(int folder);
+
+}  // namespace agon::system
