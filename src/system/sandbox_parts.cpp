@@ -5,6 +5,7 @@
 #include <linux/magic.h>
 #include <linux/openat2.h>
 #include <linux/seccomp.h>
+#include <poll.h>
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -16,9 +17,13 @@
 #include <system_error>
 
 #include "core/text_cursor.h"
+#include "system/child.h"
+#include "system/control_group.h"
 #include "system/descriptor.h"
 #include "system/file.h"
 #include "system/program.h"
+#include "system/sandbox.h"
+#include "system/sandbox_user.h"
 
 namespace agon::system {
 namespace {
@@ -50,19 +55,17 @@ std::string reason(int code) {
 }
 
 Finding landlock() {
-    constexpr long with_truncate = 3;  // older ones let bots empty files that they may only read
-    const long version = syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
-    if (version < 0) return missing("Landlock", reason(errno));
-    const std::string detail = "ABI " + std::to_string(version);
-    return version < with_truncate ? limited("Landlock", detail + ", which does not cover truncate")
-                                   : found("Landlock", detail);
+    constexpr int with_truncate = 3;  // older ones let bots empty files that they may only read
+    const SandboxParts& parts = sandbox_parts();
+    if (parts.landlock == 0) return missing("Landlock", parts.no_landlock);
+    const std::string detail = "ABI " + std::to_string(parts.landlock);
+    return parts.landlock < with_truncate ? limited("Landlock", detail + ", which does not cover truncate")
+                                          : found("Landlock", detail);
 }
 
 Finding seccomp() {
-    const unsigned action = SECCOMP_RET_KILL_PROCESS;
-    if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) != 0)
-        return missing("seccomp filters", reason(errno));
-    return found("seccomp filters", "can end a process");
+    const SandboxParts& parts = sandbox_parts();
+    return parts.seccomp ? found("seccomp filters", "can end a process") : missing("seccomp filters", parts.no_seccomp);
 }
 
 Finding no_new_privileges() {
@@ -94,47 +97,10 @@ Finding bubblewrap() {
     return finding;
 }
 
-// "... /sys/fs/cgroup rw,nosuid - cgroup2 cgroup2 rw": the fifth word of the line is where it is mounted.
-std::string cgroup2_mount() {
-    const auto mounts = read_file("/proc/self/mountinfo");
-    TextCursor lines(mounts ? std::string_view(*mounts) : "");
-    while (!lines.at_end()) {
-        const std::string_view line = lines.take_line();
-        if (line.find(" - cgroup2 ") == std::string_view::npos) continue;
-        TextCursor words(line);
-        std::string_view word;
-        for (int i = 0; i < 5; ++i) {
-            word = words.take_word();
-            words.skip_blanks();
-        }
-        return std::string(word);
-    }
-    return "";
-}
-
-// The line "0::/user.slice/..." names our place in the one hierarchy of version 2.
-std::string own_cgroup() {
-    const auto memberships = read_file("/proc/self/cgroup");
-    TextCursor lines(memberships ? std::string_view(*memberships) : "");
-    while (!lines.at_end()) {
-        const std::string_view line = lines.take_line();
-        if (line.starts_with("0::")) return std::string(line.substr(3));
-    }
-    return "";
-}
-
 Finding cgroups() {
-    const std::string mount = cgroup2_mount();
-    if (mount.empty()) return missing("cgroup v2", "not mounted");
-    const std::string folder = mount + own_cgroup();
-    const auto controllers = read_file(folder + "/cgroup.controllers");
-    if (!controllers) return limited("cgroup v2", "mounted at " + mount + ", but our own group is not visible");
-    const std::string list = controllers->substr(0, controllers->find('\n'));
-    if (list.find("memory") == std::string::npos || list.find("pids") == std::string::npos)
-        return limited("cgroup v2", "mounted at " + mount + " without the memory and pids controllers");
-    if (access(folder.c_str(), W_OK) != 0)
-        return limited("cgroup v2", "mounted at " + mount + ", but not delegated to us");
-    return found("cgroup v2", "delegated: " + list);
+    const SandboxParts& parts = sandbox_parts();
+    if (!parts.groups.empty()) return found("cgroup v2", "delegated at " + parts.groups);
+    return own_group() ? limited("cgroup v2", parts.no_groups) : missing("cgroup v2", parts.no_groups);
 }
 
 Finding process_handles() {
@@ -170,11 +136,44 @@ Finding shared_memory() {
     return found("tmpfs at /dev/shm", std::to_string(free_bytes >> 20) + " MB free");
 }
 
+// Tried as it is used: with the limits, the user and the filter of a sandbox.
+std::string working_bubblewrap(SandboxParts parts) {
+    parts.bubblewrap = find_program("bwrap").value_or("");
+    const auto sandbox = Sandbox::prepare({}, parts);
+    if (parts.bubblewrap.empty() || !sandbox) return "";
+    auto child = Child::start({.program = "/bin/true", .arguments = {"true"}, .sandbox = &*sandbox});
+    if (!child) return "";
+    pollfd end{.fd = child->end_handle(), .events = POLLIN, .revents = 0};
+    poll(&end, 1, static_cast<int>(program_limit.count()));
+    return child->ended() == ExitStatus{.code = 0} ? parts.bubblewrap : "";
+}
+
 }  // namespace
 
 std::vector<Finding> examine_sandbox_parts() {
     return {landlock(), seccomp(),         no_new_privileges(), user_namespaces(), bubblewrap(),
             cgroups(),  process_handles(), safe_opening(),      waiting_times(),   shared_memory()};
+}
+
+const SandboxParts& sandbox_parts() {
+    static const SandboxParts parts = [] {
+        SandboxParts tried;
+        const long version = syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
+        if (version < 0) tried.no_landlock = reason(errno);
+        else tried.landlock = static_cast<int>(version);
+        const unsigned action = SECCOMP_RET_KILL_PROCESS;
+        tried.seccomp = syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+        if (!tried.seccomp) tried.no_seccomp = reason(errno);
+        tried.root = geteuid() == 0;
+        tried.no_other_users = why_no_other_users().value_or("");
+        tried.other_users = tried.no_other_users.empty();
+        const auto own = own_group();
+        tried.no_groups = own ? why_no_groups_in(*own) : own.error();
+        if (tried.no_groups.empty()) tried.groups = *own;
+        if (tried.landlock == 0) tried.bubblewrap = working_bubblewrap(tried);
+        return tried;
+    }();
+    return parts;
 }
 
 }  // namespace agon::system

@@ -1,0 +1,131 @@
+#include "system/sandbox_places.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace agon::system {
+namespace {
+
+// Named one by one, because /etc also holds passwords and keys, and in /proc are the other processes.
+constexpr std::string_view etc_names[] = {".java",          "R",
+                                          "alternatives",   "crypto-policies",
+                                          "debian_version", "fonts",
+                                          "gai.conf",       "group",
+                                          "host.conf",      "hosts",
+                                          "ld.so.cache",    "ld.so.conf",
+                                          "ld.so.conf.d",   "ld.so.preload",
+                                          "locale.alias",   "locale.conf",
+                                          "localtime",      "lsb-release",
+                                          "magic",          "mime.types",
+                                          "mono",           "nsswitch.conf",
+                                          "os-release",     "passwd",
+                                          "perl",           "protocols",
+                                          "services",       "terminfo",
+                                          "timezone"};
+constexpr std::string_view etc_beginnings[] = {"fpc", "java-", "python3"};
+constexpr std::string_view others[] = {
+    "/etc/pki/java",
+    "/etc/pki/tls/certs",
+    "/etc/ssl/certs",
+    "/etc/ssl/openssl.cnf",
+    "/proc/cgroups",
+    "/proc/cpuinfo",
+    "/proc/filesystems",
+    "/proc/loadavg",
+    "/proc/meminfo",
+    "/proc/stat",
+    "/proc/sys/crypto",
+    "/proc/sys/kernel/cap_last_cap",
+    "/proc/sys/kernel/osrelease",
+    "/proc/sys/kernel/pid_max",
+    "/proc/sys/kernel/random",
+    "/proc/sys/vm/max_map_count",
+    "/proc/sys/vm/overcommit_memory",
+    "/proc/uptime",
+    "/proc/version",
+    "/sys/devices/system/cpu",
+    "/sys/devices/system/node",
+    "/sys/fs/cgroup",
+    "/sys/kernel/mm/hugepages",
+    "/sys/kernel/mm/transparent_hugepage",
+};
+
+// Not /dev/zero: a shared mapping of it is memory that no limit counts.
+constexpr std::string_view devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
+
+bool is_in_etc_list(std::string_view name) {
+    return std::find(std::begin(etc_names), std::end(etc_names), name) != std::end(etc_names) ||
+           std::any_of(std::begin(etc_beginnings), std::end(etc_beginnings),
+                       [&](std::string_view beginning) { return name.starts_with(beginning); });
+}
+
+struct Collection {
+    std::vector<Place> places;
+    std::vector<std::array<std::uint64_t, 2>> known;  // device and inode, so that no link gives a second rule
+
+    void add(const std::string& path, bool is_device = false) {
+        Descriptor place(open(path.c_str(), O_PATH | O_CLOEXEC));
+        struct stat facts {};
+        if (!place.is_open() || fstat(place.number(), &facts) != 0) return;
+        const std::array<std::uint64_t, 2> identity{facts.st_dev, facts.st_ino};
+        if (std::find(known.begin(), known.end(), identity) != known.end()) return;
+        known.push_back(identity);
+        const PlaceKind kind = is_device                ? PlaceKind::Device
+                               : S_ISDIR(facts.st_mode) ? PlaceKind::Folder
+                                                        : PlaceKind::File;
+        if (is_device == S_ISCHR(facts.st_mode)) places.push_back({kind, std::move(place)});
+    }
+};
+
+// A link into /usr needs no rule of its own.
+bool is_link(const std::string& path) {
+    struct stat facts {};
+    return lstat(path.c_str(), &facts) == 0 && S_ISLNK(facts.st_mode);
+}
+
+std::vector<Place> open_places() {
+    Collection found;
+    for (const std::string& path : system_place_paths())
+        if (!path.starts_with("/etc/") || !is_link(path)) found.add(path);
+    for (const std::string& path : system_device_paths()) found.add(path, true);
+    return std::move(found.places);
+}
+
+}  // namespace
+
+std::vector<std::string> system_place_paths() {
+    std::vector<std::string> paths(std::begin(system_trees), std::end(system_trees));
+    if (DIR* etc = opendir("/etc")) {
+        while (const dirent* entry = readdir(etc))
+            if (is_in_etc_list(entry->d_name)) paths.push_back(std::string("/etc/") + entry->d_name);
+        closedir(etc);
+    }
+    paths.insert(paths.end(), std::begin(others), std::end(others));
+    return paths;
+}
+
+std::vector<std::string> system_device_paths() { return {std::begin(devices), std::end(devices)}; }
+
+std::shared_ptr<const std::vector<Place>> system_places() {
+    static std::mutex alone;
+    static std::shared_ptr<const std::vector<Place>> places;
+    static timespec seen{};
+    struct stat etc {};
+    stat("/etc", &etc);
+    const std::lock_guard lock(alone);
+    const bool changed = seen.tv_sec != etc.st_mtim.tv_sec || seen.tv_nsec != etc.st_mtim.tv_nsec;
+    if (!places || changed) {
+        places = std::make_shared<const std::vector<Place>>(open_places());
+        seen = etc.st_mtim;
+    }
+    return places;
+}
+
+}  // namespace agon::system
