@@ -67,7 +67,10 @@ TEST(Json, IndentsWhatIsTooLongForALine) {
 }
 
 TEST(Json, EscapesWhatMustBeEscaped) {
-    EXPECT_EQ(to_json(std::string("\"\\/\n\r\t\b\x01\x1f\x7f")), "\"\\\"\\\\/\\n\\r\\t\\u0008\\u0001\\u001f\x7f\"");
+    EXPECT_EQ(to_json(std::string("\"\\/\n\r\t\b\x01\x1f\x7f")), "\"\\\"\\\\/\\n\\r\\t\\u0008\\u0001\\u001f\\u007f\"");
+    EXPECT_EQ(to_json(std::string("\xC2\x9B"
+                                  "31m\xC2\xA0")),
+              "\"\\u009b31m\xC2\xA0\"");  // terminals obey the first
     EXPECT_EQ(to_json(std::string("a\0b", 3)), "\"a\\u0000b\"");
     EXPECT_EQ(to_json(std::string("ä€😀")), "\"ä€😀\"");
 }

@@ -3,32 +3,13 @@
 #include <utility>
 
 #include "core/check.h"
+#include "protocols/json/utf8.h"
 
 namespace agon::json {
 namespace {
 
 constexpr std::size_t longest_on_one_line = 88;
 constexpr std::string_view replacement_character = "\xEF\xBF\xBD";
-
-// How many bytes the character at the front of `text` takes, or 0 if it is not UTF-8 (Unicode 15, table 3-7).
-std::size_t length_of_character(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(i < text.size() ? text[i] : '\0'); };
-    const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xBF) {
-        return byte(i) >= low && byte(i) <= high;
-    };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead <= 0xDF) return follows(1) ? 2 : 0;
-    if (lead >= 0xE0 && lead <= 0xEF) {
-        const unsigned low = lead == 0xE0 ? 0xA0 : 0x80, high = lead == 0xED ? 0x9F : 0xBF;  // no surrogates
-        return follows(1, low, high) && follows(2) ? 3 : 0;
-    }
-    if (lead >= 0xF0 && lead <= 0xF4) {
-        const unsigned low = lead == 0xF0 ? 0x90 : 0x80, high = lead == 0xF4 ? 0x8F : 0xBF;
-        return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
-    }
-    return 0;
-}
 
 std::string escaped(char letter) {
     switch (letter) {
@@ -44,7 +25,15 @@ std::string escaped(char letter) {
     return std::string("\\u00") + digits[code >> 4] + digits[code & 15];
 }
 
-bool needs_escape(char letter) { return static_cast<unsigned char>(letter) < 0x20 || letter == '"' || letter == '\\'; }
+bool needs_escape(char letter) {
+    const auto code = static_cast<unsigned char>(letter);
+    return code < 0x20 || code == 0x7f || letter == '"' || letter == '\\';
+}
+
+// U+0080 to U+009F, two bytes each: some terminals obey them, so they are escaped though JSON does not ask for it.
+bool is_late_control(std::string_view character) {
+    return character.size() == 2 && character[0] == '\xC2' && static_cast<unsigned char>(character[1]) < 0xa0;
+}
 
 }  // namespace
 
@@ -146,6 +135,7 @@ void JsonWriter::quote(std::string_view value) {
         const std::size_t length = length_of_character(value);
         if (length == 0) out_ += replacement_character;
         else if (needs_escape(value.front())) out_ += escaped(value.front());
+        else if (is_late_control(value.substr(0, length))) out_ += escaped(value[1]);
         else out_ += value.substr(0, length);
         value.remove_prefix(length == 0 ? 1 : length);
     }
