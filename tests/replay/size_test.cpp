@@ -1,0 +1,42 @@
+// The sizes that docs/replay.md promises, of games between the bots that everybody has.
+#include <gtest/gtest.h>
+
+#include "bots/scrabble/greedy.h"
+#include "bots/scrabble/solver.h"
+#include "bots/sworms/greedy.h"
+#include "replay/played.h"
+
+namespace agon::replay {
+namespace {
+
+TEST(ReplaySize, SwormsOfGreedyBots) {
+    constexpr std::size_t most_bytes = 1024;
+    bool some_reached_the_limit = false;
+    for (const std::uint64_t seed : {2u, 4u}) {
+        sworms::GreedyBot first, second;
+        const auto record = played_by<sworms::Rules>(first, second, {{"builtin:greedy", "builtin:greedy"}}, seed);
+        some_reached_the_limit = some_reached_the_limit || record.turn_hashes.size() == 400;
+        const std::size_t size = file_of<sworms::Rules>(record).size();
+        EXPECT_LE(size, most_bytes) << "seed " << seed;
+    }
+    EXPECT_TRUE(some_reached_the_limit);  // or the test would say nothing
+}
+
+TEST(ReplaySize, Scrabble) {
+    constexpr std::size_t most_bytes = 600;
+    const auto expect_small = [&](search::Bot<scrabble::Rules>& first, search::Bot<scrabble::Rules>& second,
+                                  const PerPlayer<std::string>& names) {
+        const auto record = played_by<scrabble::Rules>(first, second, names, 3);
+        const std::size_t size = file_of<scrabble::Rules>(record).size();
+        EXPECT_LE(size, most_bytes) << names[Player::First];
+    };
+    scrabble::GreedyBot greedy;
+    scrabble::SolverBot solver;
+    search::RandomBot<scrabble::Rules> random, other_random;
+    expect_small(greedy, random, {{"builtin:greedy", "builtin:random"}});
+    expect_small(solver, greedy, {{"builtin:solver", "builtin:greedy"}});
+    expect_small(random, other_random, {{"builtin:random", "builtin:random"}});
+}
+
+}  // namespace
+}  // namespace agon::replay
