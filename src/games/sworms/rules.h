@@ -31,6 +31,7 @@ struct Rules {
     static void advance(State& state, const Turn<Action>& turn, Dice& dice, Journal<Event>& journal);
     static std::optional<Outcome> outcome(const State& state);
     static std::optional<int> longest_game(const Setup& setup);
+    static constexpr bool plays_openly = true;  // only what is in the chests is hidden
     static int turns_played(const State& state) { return state.turns; }
 
     static Observation observe(const Position<Rules>& position, Player player);

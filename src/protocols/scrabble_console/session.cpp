@@ -4,6 +4,14 @@
 
 namespace agon::scrabble_console {
 
+std::optional<std::string> remark_on(const Command& command, std::string_view line) {
+    if (std::holds_alternative<Nothing>(command)) return "";
+    if (std::holds_alternative<Help>(command)) return std::string(help_text);
+    if (std::holds_alternative<BadParameters>(command)) return std::string(bad_parameters);
+    if (std::holds_alternative<Unknown>(command)) return unknown_command(line);
+    return std::nullopt;
+}
+
 std::string Session::opening() const { return screen(game_.board(), game_.tiles(), game_.tally()) + prompt(); }
 
 std::string Session::prompt() const { return scrabble_console::prompt(game_.tally().to_move); }
@@ -14,10 +22,7 @@ Answer Session::answer(std::string_view line) {
     if (const auto* load = std::get_if<Load>(&command)) return {"", Answer::Then::Load, std::string(load->path)};
     if (std::holds_alternative<Save>(command)) return {"", Answer::Then::Save};
     if (std::holds_alternative<Quit>(command)) return {"", Answer::Then::End};
-    if (std::holds_alternative<Help>(command)) return {std::string(help_text) + prompt()};
-    if (std::holds_alternative<BadParameters>(command)) return {std::string(bad_parameters) + prompt()};
-    if (std::holds_alternative<Unknown>(command)) return {unknown_command(line) + prompt()};
-    return {prompt()};
+    return {remark_on(command, line).value_or("") + prompt()};
 }
 
 Answer Session::insert(const scrabble::Placement& placement) {

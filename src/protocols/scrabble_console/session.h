@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,9 @@ struct Answer {
     Then then = Then::Ask;
     std::string path{};  // of the file to load
 };
+
+// What is said to a command that leaves the game and its files alone; nothing for the others.
+std::optional<std::string> remark_on(const Command& command, std::string_view line);
 
 // One game at the console: lines in, text out, no I/O.
 class Session {

@@ -65,26 +65,38 @@ std::string Session::carry_out(const sworms::Action& action) {
     return turn_over ? text + begin_round() : text;
 }
 
-std::string Session::answer(std::string_view line) {
-    if (over_) return "";
-    const auto answer_to = Match{
-        [](Nothing) { return std::string(); },
-        [this](Quit) {
+std::string Session::perform(const sworms::Action& action) {
+    const std::string text = carry_out(action);
+    return text + prompt();  // there is none any more if the game is over
+}
+
+std::variant<sworms::Action, std::string> Session::read(std::string_view line) {
+    using Reading = std::variant<sworms::Action, std::string>;
+    if (over_) return std::string();
+    const auto said = [this](std::string_view text) { return Reading(std::string(text) + prompt()); };
+    const auto reading_of = Match{
+        [&](Nothing) { return said(""); },
+        [&](Quit) {
             over_ = true;
-            return std::string();
+            return said("");
         },
-        [](ShowHelp) { return std::string(help_text); },
-        [this](ShowState) { return state_text(state_, look_, chosen_); },
-        [this](ShowMap) { return map_text(state_, look_); },
-        [this](Choose choice) {
+        [&](ShowHelp) { return said(help_text); },
+        [&](ShowState) { return said(state_text(state_, look_, chosen_)); },
+        [&](ShowMap) { return said(map_text(state_, look_)); },
+        [&](Choose choice) {
             chosen_ = choice.weapon;
-            return chosen_text(choice.weapon, state_.acting());
+            return said(chosen_text(choice.weapon, state_.acting()));
         },
-        [this](const Act& act) { return carry_out(act.action); },
-        [](InputError error) { return std::string(text_of(error)); },
+        [](const Act& act) { return Reading(act.action); },
+        [&](InputError error) { return said(text_of(error)); },
     };
-    const std::string text = std::visit(answer_to, read_command(line, state_, chosen_, look_.teleport_order));
-    return text + prompt();
+    return std::visit(reading_of, read_command(line, state_, chosen_, look_.teleport_order));
+}
+
+std::string Session::answer(std::string_view line) {
+    const auto reading = read(line);
+    if (const auto* action = std::get_if<sworms::Action>(&reading)) return perform(*action);
+    return std::get<std::string>(reading);
 }
 
 }  // namespace agon::sworms_console

@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/dice.h"
@@ -19,6 +20,10 @@ public:
 
     const std::string& opening() const { return opening_; }  // up to the first prompt
     std::string answer(std::string_view line);               // up to the next prompt
+
+    // The two halves of answer(): what a line comes to, an action that is allowed or else what is said to it …
+    std::variant<sworms::Action, std::string> read(std::string_view line);
+    std::string perform(const sworms::Action& action);  // … and what is shown of an action.
     bool over() const { return over_; }
     const sworms::State& state() const { return state_; }
 
