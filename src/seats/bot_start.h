@@ -1,0 +1,30 @@
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "seats/bot_name.h"
+#include "seats/process_seat.h"
+#include "system/sandbox.h"
+
+namespace agon::seats {
+
+struct StartOrder {
+    const match::Table* table = nullptr;  // outlives the seat
+    Player seat = Player::First;
+    PerPlayer<std::string> players{};
+    match::TimeControl time{};
+    system::SandboxMode sandbox = system::SandboxMode::Auto;
+    std::optional<int> core{};  // the program stays on this one
+};
+
+struct StartedBot {
+    std::unique_ptr<ProcessSeat> seat;
+    std::vector<system::WeakPromise> weak_promises{};
+};
+
+// A program takes its seat: it gets a working folder of its own for this match, a sandbox, and is started. That the program
+// itself cannot be started is its fault and comes out in the match; what is returned as a sentence is not.
+Result<StartedBot, std::string> start_bot(const ProcessBot& bot, const StartOrder& order);
+
+}  // namespace agon::seats

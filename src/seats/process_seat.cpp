@@ -1,0 +1,248 @@
+#include "seats/process_seat.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <unistd.h>
+
+#include "core/check.h"
+
+namespace agon::seats {
+namespace {
+
+constexpr std::size_t longest_evidence = 4096, longest_errors = std::size_t{1} << 16;
+
+// The end of what was said, and no more than that.
+void keep_end(std::string& text, std::size_t longest) {
+    if (text.size() > 2 * longest) text.erase(0, text.size() - longest);
+}
+
+std::string in_words(const system::ExitStatus& status) {
+    if (status.signal == 0) return "it exited with code " + std::to_string(status.code);
+    const char* const name = sigabbrev_np(status.signal);
+    return "it was ended by signal " + std::to_string(status.signal) + (name ? " (SIG" + std::string(name) + ")" : "");
+}
+
+}  // namespace
+
+ProcessSeat::ProcessSeat(Result<system::Child, system::StartError> child, std::unique_ptr<Conversation> conversation,
+                         OutputCaps caps, std::shared_ptr<const void> lodging)
+    : lodging_(std::move(lodging)), conversation_(std::move(conversation)), caps_(caps) {
+    if (child) {
+        child_ = *std::move(child);
+        watch_ = TurnWatch(child_->pid());
+    } else {
+        start_error_ = child.error();
+        if (start_error_->host) host_failure_ = start_error_->message;
+    }
+}
+
+std::optional<Came> ProcessSeat::ask(const match::Pending& pending, Instant now) {
+    AGON_CHECK(!is_asked() && pending.asked != match::Asked::Nothing);
+    // What lies in the pipe now was said before the question, whoever was quicker. A program may be ready before it is asked.
+    if (pending.asked == match::Asked::Action && child_ && !output_closed_ && inbox_.empty()) read_output(now);
+    pending_ = pending;
+    watch_.start(now, pending.allowance);
+    said_to_question_ = 0;
+    if (!child_) return failed(match::Fault::NoStart, start_error_->message, now);
+    if (pending.asked == match::Asked::Ready) {
+        if (!conversation_->write_hello(outbox_)) return came(match::Ready{.said = false}, now);
+    } else {
+        conversation_->write_question(outbox_, pending);
+    }
+    if (guard_) guard_->asked(now);
+    if (took_) return failed(match::Fault::Flooded, *took_, now);
+    if (spoke_early_) return failed(match::Fault::Early, "", now);
+    if (ended_) return failed(match::Fault::Died, in_words(*ended_), now);
+    send();
+    return inbox_.empty() ? std::nullopt : understand(now);
+}
+
+std::optional<Came> ProcessSeat::ready(Stream stream, Instant now) {
+    switch (stream) {
+        case Stream::Output: return read_output(now);
+        case Stream::Errors: read_errors(); break;
+        case Stream::Input: send(); break;
+        case Stream::End: return note_end(now);
+    }
+    if (is_asked() && all_errors_ > caps_.errors)
+        return failed(match::Fault::Flooded, "more than " + std::to_string(caps_.errors) + " bytes of standard error",
+                      now);
+    return std::nullopt;
+}
+
+std::optional<Came> ProcessSeat::time_passed(Instant now) {
+    look_at_what_it_takes(now);
+    if (took_ && is_asked()) return failed(match::Fault::Flooded, *took_, now);
+    if (!is_asked() || now < watch_.deadline()) return std::nullopt;
+    if (!watch_.is_used_up(now)) {
+        if (watch_.host_is_hopeless(now)) host_failure_ = "This machine is too busy to let the players run.";
+        return std::nullopt;
+    }
+    if (output_closed_) return failed(match::Fault::Closed, "its standard output", now);
+    if (input_closed_) return failed(match::Fault::Closed, "its standard input", now);
+    conversation_->question_closed();
+    return failed(match::Fault::Late, inbox_.empty() ? "no answer" : "only half a line", now);
+}
+
+Interests ProcessSeat::interests() {
+    Interests interests;
+    if (!child_) return interests;
+    // Of a program that is not asked only its first bytes are taken: enough to know that it spoke.
+    if (!output_closed_ && (is_asked() || inbox_.empty()))
+        interests.push_back({child_->output().number(), Stream::Output});
+    if (child_->errors().is_open()) interests.push_back({child_->errors().number(), Stream::Errors});
+    if (!outbox_.empty() && !input_closed_) interests.push_back({child_->input().number(), Stream::Input});
+    if (!ended_ && child_->end_handle() >= 0) interests.push_back({child_->end_handle(), Stream::End});
+    return interests;
+}
+
+std::optional<Instant> ProcessSeat::deadline() const {
+    const auto answer = is_asked() ? std::optional(watch_.deadline()) : std::nullopt;
+    if (!guard_) return answer;
+    return answer ? std::min(*answer, guard_->due()) : guard_->due();
+}
+
+// It is ended at once, also while it is not asked: the other player may think for an hour.
+void ProcessSeat::look_at_what_it_takes(Instant now) {
+    if (!guard_ || now < guard_->due()) return;
+    took_ = guard_->look(now, is_asked());
+    if (!took_) return;
+    end();
+}
+
+std::optional<Came> ProcessSeat::came(match::Answer answer, Instant now) {
+    const match::Spent spent = watch_.spent(now);
+    pending_ = {};
+    if (!inbox_.empty() && !conversation_->accepts_early_lines()) spoke_early_ = true;
+    return Came{std::move(answer), spent};
+}
+
+std::optional<Came> ProcessSeat::failed(match::Fault fault, std::string detail, Instant now) {
+    if (!inbox_.empty()) last_said_ = inbox_;
+    return came(match::Failed{fault, std::move(detail)}, now);
+}
+
+std::optional<Came> ProcessSeat::read_output(Instant now) {
+    std::array<char, 1 << 16> chunk;
+    const ssize_t got = ::read(child_->output().number(), chunk.data(), chunk.size());
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return std::nullopt;
+    if (got <= 0) {
+        // Whether it only closed its output or is about to end is told by its end, or by its time running out.
+        output_closed_ = true;
+        return child_->end_handle() < 0 ? note_end(now) : std::nullopt;
+    }
+    if (said_farewell_) return std::nullopt;  // nobody listens any more
+    inbox_.append(chunk.data(), static_cast<std::size_t>(got));
+    if (is_asked()) {
+        said_to_question_ += static_cast<std::size_t>(got);
+        return understand(now);
+    }
+    if (!conversation_->accepts_early_lines()) {
+        spoke_early_ = true;
+        last_said_ = inbox_.substr(0, longest_evidence);
+    }
+    return std::nullopt;
+}
+
+std::optional<Came> ProcessSeat::understand(Instant now) {
+    std::size_t begin = 0;
+    std::optional<Came> result;
+    while (!result) {
+        const std::size_t end = inbox_.find('\n', begin);
+        if (end == std::string::npos) break;
+        const std::string_view line = std::string_view(inbox_).substr(begin, end - begin);
+        last_said_.assign(line.substr(0, longest_evidence));
+        Reading reading = line.size() > caps_.line ? Reading(match::Answer(match::Failed{match::Fault::Flooded}))
+                                                   : conversation_->read(line, pending_);
+        begin = end + 1;
+        if (auto* said = std::get_if<Said>(&reading)) {
+            outbox_ += said->reply;
+            if (outbox_.size() > caps_.unread) return failed(match::Fault::Flooded, "it asks and does not read", now);
+        }
+        if (auto* answer = std::get_if<match::Answer>(&reading)) {
+            inbox_.erase(0, begin);
+            result = came(std::move(*answer), now);
+        }
+    }
+    if (result) return result;
+    inbox_.erase(0, begin);
+    if (inbox_.size() > caps_.line)
+        return failed(match::Fault::Flooded, "a line of more than " + std::to_string(caps_.line) + " bytes", now);
+    if (said_to_question_ > caps_.per_question)
+        return failed(match::Fault::Flooded,
+                      "more than " + std::to_string(caps_.per_question) + " bytes without an answer", now);
+    send();
+    return std::nullopt;
+}
+
+std::optional<Came> ProcessSeat::note_end(Instant now) {
+    // Its last words may still be in the pipe, and an answer among them counts.
+    while (is_asked() && !output_closed_) {
+        const std::size_t before = said_to_question_;
+        if (auto result = read_output(now)) return result;
+        if (said_to_question_ == before) break;
+    }
+    read_errors();
+    ended_ = child_->ended();
+    if (!ended_ || !is_asked()) return std::nullopt;
+    return failed(match::Fault::Died, in_words(*ended_), now);
+}
+
+void ProcessSeat::read_errors() {
+    std::array<char, 1 << 16> chunk;
+    while (child_->errors().is_open()) {
+        const ssize_t got = ::read(child_->errors().number(), chunk.data(), chunk.size());
+        if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+        if (got <= 0) return child_->errors().reset();
+        all_errors_ += static_cast<std::size_t>(got);
+        errors_.append(chunk.data(), static_cast<std::size_t>(got));
+        keep_end(errors_, longest_errors);
+        if (static_cast<std::size_t>(got) < chunk.size() || all_errors_ > caps_.errors) return;
+    }
+}
+
+void ProcessSeat::send() {
+    if (input_closed_) return outbox_.clear();
+    std::size_t sent = 0;
+    while (sent < outbox_.size()) {
+        const ssize_t written = ::write(child_->input().number(), outbox_.data() + sent, outbox_.size() - sent);
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno != EAGAIN) input_closed_ = true;
+        if (written < 0) break;
+        sent += static_cast<std::size_t>(written);
+    }
+    outbox_.erase(0, input_closed_ ? outbox_.size() : sent);
+}
+
+void ProcessSeat::say_farewell(const match::Verdict& verdict) {
+    if (!child_) return;
+    conversation_->write_end(outbox_, verdict);
+    send();
+    child_->input().reset();
+    input_closed_ = said_farewell_ = true;
+    outbox_.clear();
+}
+
+void ProcessSeat::pause() {
+    if (child_ && !ended_) child_->pause();
+}
+void ProcessSeat::resume() {
+    if (child_ && !ended_) child_->resume();
+}
+
+void ProcessSeat::end() {
+    if (!child_) return;
+    if (!ended_) read_errors();
+    guard_.reset();
+    child_->end();
+    if (!ended_) ended_ = child_->ended();
+}
+
+Evidence ProcessSeat::evidence() const {
+    const std::size_t cut = errors_.size() > longest_evidence ? errors_.size() - longest_evidence : 0;
+    return {last_said_.substr(0, longest_evidence), errors_.substr(cut)};
+}
+
+}  // namespace agon::seats

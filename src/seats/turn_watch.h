@@ -1,0 +1,40 @@
+#pragma once
+#include <chrono>
+#include <optional>
+
+#include "match/record.h"
+#include "system/processor_meter.h"
+
+namespace agon::seats {
+
+using Instant = std::chrono::steady_clock::time_point;
+
+// What is charged of the time that an answer took; `ours` is what the thread that read it waited for a core.
+match::Nanoseconds charged_time(match::Nanoseconds wall, const system::ProcessorTimes& theirs, match::Nanoseconds ours);
+
+// Times a program's answers. What is charged is the time on the wall less what the host is to blame for: the time in which the
+// program, or we who read its answer, waited for a core. A program that keeps its own threads waiting is charged what they ran.
+// Looking costs several system calls, so quick answers are charged as they are, and what is taken off is exact to 10 ms.
+class TurnWatch {
+public:
+    TurnWatch() = default;
+    explicit TurnWatch(int process) : meter_(std::in_place, process) {}
+
+    void start(Instant now, match::Nanoseconds allowance);
+    Instant deadline() const { return deadline_; }
+    match::Spent spent(Instant now);
+
+    // At the deadline: true when the allowance is used up. Otherwise the deadline moves by what the host took.
+    bool is_used_up(Instant now);
+    // The host took so much time that waiting on makes no sense.
+    bool host_is_hopeless(Instant now) const;
+
+private:
+    std::optional<system::ProcessorMeter> meter_;
+    match::Nanoseconds own_waits_{0};  // of the thread that reads the answers, when it was last looked
+    Instant looked_{};                 // at the meters, as the start of what they measure
+    Instant started_{}, deadline_{};
+    match::Nanoseconds allowance_{0};
+};
+
+}  // namespace agon::seats
