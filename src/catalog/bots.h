@@ -3,6 +3,7 @@
 #include <memory>
 #include <string_view>
 
+#include "match/table.h"
 #include "search/playout_bot.h"
 #include "search/random_bot.h"
 
@@ -28,12 +29,20 @@ inline constexpr auto bot_names = [] {
     return names;
 }();
 
+// Of a bot that can be weaker or stronger. Each level thinks twice as long as the one before it.
+inline constexpr int lowest_level = 1, usual_level = 4, highest_level = 9;
+constexpr bool has_levels(std::string_view bot) { return bot == "playout"; }
+
+// None if no bot has that name, or not that level.
 template <EnumerableGame G>
-std::unique_ptr<search::Bot<G>> make_bot(std::string_view name) {
-    constexpr int playouts_per_action = 40;
-    if (name == "random") return std::make_unique<search::RandomBot<G>>();
-    if (name == "playout") return std::make_unique<search::PlayoutBot<G>>(playouts_per_action);
-    return OwnBots<G>::make(name);
+std::unique_ptr<search::Bot<G>> make_bot(const match::BuiltinName& bot) {
+    const int level = bot.level.value_or(usual_level);
+    if (level < lowest_level || level > highest_level || (bot.level && !has_levels(bot.name))) return nullptr;
+    constexpr int playouts_at_lowest = 5;
+    if (bot.name == "random") return std::make_unique<search::RandomBot<G>>();
+    if (bot.name == "playout")
+        return std::make_unique<search::PlayoutBot<G>>(playouts_at_lowest << (level - lowest_level));
+    return OwnBots<G>::make(bot.name);
 }
 
 }  // namespace agon::catalog

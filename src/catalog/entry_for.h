@@ -3,6 +3,7 @@
 
 #include "catalog/entry.h"
 #include "catalog/table_of.h"
+#include "protocols/replay/replay.h"
 
 namespace agon::catalog {
 
@@ -20,23 +21,22 @@ Result<typename G::Setup, BadOrder> read_setup(const std::optional<std::string>&
 }
 
 template <FullGame G>
-Result<Position<G>, BadOrder> first_position(const typename G::Setup& setup, const TableOrder& order) {
-    if (!order.position) {
-        const auto dice = make_dice(order.dice);
-        return opening<G>(setup, *dice);
-    }
+Result<std::unique_ptr<Table>, BadOrder> open_table(const TableOrder& order) {
+    using Opened = std::unique_ptr<Table>;
+    auto setup = read_setup<G>(order.setup);
+    if (!setup) return Unexpected{setup.error()};
+    if (!order.position) return Opened(std::make_unique<TableOf<G>>(std::move(*setup), order.dice, order.past));
     auto position = position::read_position<G>(*order.position);
     if (!position) return Unexpected{BadOrder{OrderPart::Position, position.error()}};
-    return std::move(*position);
+    return Opened(std::make_unique<TableOf<G>>(std::move(*setup), std::move(*position), order.past));
 }
 
 template <FullGame G>
-Result<std::unique_ptr<Table>, BadOrder> open_table(const TableOrder& order) {
-    auto setup = read_setup<G>(order.setup);
-    if (!setup) return Unexpected{setup.error()};
-    auto position = first_position<G>(*setup, order);
-    if (!position) return Unexpected{position.error()};
-    return std::unique_ptr<Table>(std::make_unique<TableOf<G>>(std::move(*setup), std::move(*position)));
+Result<std::string, replay::Problem> write_replay(match::Record& record) {
+    if (auto problem = replay::seal<G>(record)) return Unexpected{*std::move(problem)};
+    const auto packed = replay::pack_actions<G>(record);
+    if (!packed) return Unexpected{packed.error()};
+    return replay::write_replay(record, *packed);
 }
 
 }  // namespace detail
@@ -56,6 +56,9 @@ GameEntry entry_for() {
                 const typename G::Setup setup{};
                 return std::vector{search::measure_rules<G>(setup, effort), search::measure_playouts<G>(setup, effort)};
             },
+        .write_replay = [](match::Record& record) { return detail::write_replay<G>(record); },
+        .verify = [](const replay::ReplayFile& file) { return replay::verify<G>(file); },
+        .unpack = [](const replay::ReplayFile& file) { return replay::unpack<G>(file); },
     };
 }
 

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "catalog/bots.h"
+#include "catalog/entry.h"
+#include "catalog/original_console.h"
 #include "catalog/original_words.h"
-#include "catalog/table.h"
 #include "core/hash.h"
+#include "protocols/json/json.h"
 #include "protocols/position/position_text.h"
 #include "protocols/position/turn_text.h"
 #include "search/perft.h"
@@ -17,11 +19,19 @@ class TableOf final : public Table {
     using Action = typename G::Action;
 
 public:
-    TableOf(typename G::Setup setup, Position<G> position)
-        : setup_(std::move(setup)), dice_(make_dice(position.dice)), history_{std::move(position)} {}
+    TableOf(typename G::Setup setup, const DiceCursor& dice, Past past)
+        : setup_(std::move(setup)), past_(past), first_dice_(dice), dice_(make_dice(dice)) {
+        history_.push_back(opening<G>(setup_, *dice_));
+    }
+    TableOf(typename G::Setup setup, Position<G> position, Past past)
+        : setup_(std::move(setup)), past_(past), dice_(make_dice(position.dice)), history_{std::move(position)} {}
 
     std::string_view game() const override { return G::name; }
-    int steps() const override { return static_cast<int>(history_.size()) - 1; }
+    int steps() const override { return static_cast<int>(played_.size()); }
+    int turns() const override {
+        if constexpr (CountsTurns<G>) return G::turns_played(state());
+        else return steps();
+    }
 
     bool awaits(Player player) const override { return !held_[player] && G::awaits(state(), player); }
 
@@ -63,6 +73,15 @@ public:
         return make_step();
     }
 
+    PerPlayer<std::optional<std::string>> last_actions() const override {
+        return played_.empty() ? PerPlayer<std::optional<std::string>>{} : texts_of(played_.back());
+    }
+    std::string last_turn() const override { return played_.empty() ? "" : position::write_turn<G>(played_.back()); }
+    std::optional<std::string> idle([[maybe_unused]] Player player) const override {
+        if constexpr (IdleGame<G>) return G::write(G::idle(state(), player));
+        else return std::nullopt;
+    }
+
     bool take_back() override {
         if (held_ != Turn<Action>{}) {
             held_ = {};
@@ -70,6 +89,7 @@ public:
         }
         if (history_.size() == 1) return false;
         history_.pop_back();
+        played_.pop_back();
         dice_ = make_dice(now().dice);
         // What a bot has seen cannot be unseen: it starts anew and is shown the game up to here.
         for (const Player seat : both_players)
@@ -79,6 +99,7 @@ public:
 
     std::optional<Outcome> outcome() const override { return G::outcome(state()); }
     bool hides_something() const override { return HiddenGame<G>; }
+    bool plays_openly() const override { return agon::plays_openly<G>; }
     Scene scene(Viewer viewer) const override { return G::scene(now(), viewer); }
     std::optional<std::string> original_board() const override { return OriginalWords<G>::board(now()); }
     std::optional<std::vector<std::string>> original_events(Viewer viewer) const override {
@@ -86,15 +107,20 @@ public:
     }
     std::uint64_t state_hash() const override { return hash_of(state()); }
 
+    void write_setup(FieldWriter& out) const override { write_fields(out, setup_); }
+    void write_observation(Player player, FieldWriter& out) const override {
+        write_fields(out, G::observe(now(), player));
+    }
     std::size_t event_count() const override { return now().events.size(); }
     void write_event(std::size_t index, FieldWriter& out) const override { write_fields(out, now().events.at(index)); }
 
     std::string position_text() const override { return position::write_position<G>(now()); }
     void write_position(FieldWriter& out) const override { position::write_position<G>(out, now()); }
 
-    bool seat_bot(Player seat, std::string_view bot, std::uint64_t seed) override {
+    bool seat_bot(Player seat, const match::BuiltinName& bot, std::uint64_t seed) override {
         auto made = make_bot<G>(bot);
         if (!made) return false;
+        AGON_CHECK(past_ == Past::Kept || played_.empty());  // it is shown the game up to here
         bots_[seat] = {std::move(made), seed};
         introduce(seat);
         return true;
@@ -103,6 +129,10 @@ public:
     std::string ask_bot(Player seat) override {
         AGON_CHECK(bots_[seat].bot != nullptr && awaits(seat));
         return G::write(bots_[seat].bot->choose());
+    }
+
+    std::unique_ptr<match::Console> open_console(Player) const override {
+        return first_dice_ && played_.empty() ? OriginalConsole<G>::open(setup_, *first_dice_) : nullptr;
     }
 
     PerftCount perft(const PerftOrder& order) const override {
@@ -121,11 +151,29 @@ public:
         return count;
     }
 
+    std::optional<match::Record> record() const override {
+        if (!first_dice_) return std::nullopt;
+        match::Record record;
+        record.game = G::name;
+        if (setup_ != typename G::Setup{}) record.setup = json::to_json(setup_);
+        record.setup_hash = hash_of(setup_);
+        record.dice = *first_dice_;
+        for (const Turn<Action>& turn : played_) record.steps.push_back({texts_of(turn), {}});
+        return record;
+    }
+
 private:
     struct BotSeat {
         std::unique_ptr<search::Bot<G>> bot;
         std::uint64_t seed = 0;
     };
+
+    static PerPlayer<std::optional<std::string>> texts_of(const Turn<Action>& turn) {
+        PerPlayer<std::optional<std::string>> texts;
+        for (const Player player : both_players)
+            if (turn[player]) texts[player] = G::write(*turn[player]);
+        return texts;
+    }
 
     std::optional<std::string> objection_to(Player player, const Action& action) const {
         if (held_[player]) return "You have chosen already.";
@@ -137,19 +185,27 @@ private:
     const typename G::State& state() const { return now().state; }
 
     Submission make_step() {
-        const Turn<Action> turn = std::exchange(held_, {});
+        Turn<Action> turn = std::exchange(held_, {});
+        if (past_ == Past::Forgotten) step<G>(history_.back(), turn, *dice_);
+        else if (!step_to_new_position(turn)) return Refused{"The scripted dice have no roll left that fits."};
+        played_.push_back(std::move(turn));
+        for (const Player seat : both_players)
+            if (bots_[seat].bot) bots_[seat].bot->observe(G::observe(now(), seat));
+        return Stepped{};
+    }
+
+    // False, with nothing changed, if somebody scripted the dice and the script does not fit.
+    bool step_to_new_position(const Turn<Action>& turn) {
         Position<G> next = now();
         try {
             step<G>(next, turn, *dice_);
         } catch (const BrokenInvariant&) {
             dice_ = make_dice(now().dice);
             if (now().dice.kind != DiceKind::Scripted) throw;
-            return Refused{"The scripted dice have no roll left that fits."};
+            return false;
         }
         history_.push_back(std::move(next));
-        for (const Player seat : both_players)
-            if (bots_[seat].bot) bots_[seat].bot->observe(G::observe(now(), seat));
-        return Stepped{position::write_turn<G>(turn)};
+        return true;
     }
 
     void introduce(Player seat) {
@@ -158,8 +214,11 @@ private:
     }
 
     typename G::Setup setup_;
-    std::unique_ptr<Dice> dice_;        // stand where the last position's cursor does
-    std::vector<Position<G>> history_;  // never empty; the last is now
+    Past past_;
+    std::optional<DiceCursor> first_dice_;  // before the start; none if it began with a position
+    std::unique_ptr<Dice> dice_;            // stand where the last position's cursor does
+    std::vector<Position<G>> history_;      // never empty; the last is now
+    std::vector<Turn<Action>> played_;
     Turn<Action> held_;
     PerPlayer<BotSeat> bots_;
 };

@@ -103,8 +103,8 @@ TEST(Table, WhatIsNotTakenChangesNothing) {
 TEST(Table, TakesBackToTheStart) {
     for (const GameEntry& game : games()) {
         const auto table = open(game.name, {.dice = {DiceKind::Mersenne, 3, 0, {}}});
-        table->seat_bot(Player::First, "random", 1);
-        table->seat_bot(Player::Second, "random", 2);
+        table->seat_bot(Player::First, {"random"}, 1);
+        table->seat_bot(Player::Second, {"random"}, 2);
         std::vector<std::string> history{everything_about(*table)};
         for (int i = 0; i < 8 && !table->outcome(); ++i) {
             const Player seat = table->awaits(Player::First) ? Player::First : Player::Second;
@@ -166,8 +166,8 @@ TEST(Table, BotsFinishEveryGame) {
     for (const GameEntry& game : games()) {
         for (const std::string_view bot : game.bots) {
             const auto table = open(game.name, {.dice = {DiceKind::Keyed, 11, 0, {}}});
-            ASSERT_TRUE(table->seat_bot(Player::First, bot, 3));
-            ASSERT_TRUE(table->seat_bot(Player::Second, "random", 4));
+            ASSERT_TRUE(table->seat_bot(Player::First, {std::string(bot)}, 3));
+            ASSERT_TRUE(table->seat_bot(Player::Second, {"random"}, 4));
             for (int i = 0; i < 1000 && !table->outcome(); ++i) {
                 for (const Player seat : both_players) {
                     if (!table->awaits(seat)) continue;
@@ -177,7 +177,7 @@ TEST(Table, BotsFinishEveryGame) {
             }
             EXPECT_TRUE(table->outcome().has_value()) << game.name << ' ' << bot;
         }
-        EXPECT_FALSE(open(game.name)->seat_bot(Player::First, "nobody", 0));
+        EXPECT_FALSE(open(game.name)->seat_bot(Player::First, {"nobody"}, 0));
     }
 }
 

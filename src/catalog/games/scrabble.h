@@ -2,6 +2,7 @@
 #include "bots/scrabble/greedy.h"
 #include "bots/scrabble/solver.h"
 #include "catalog/bots.h"
+#include "catalog/original_console.h"
 #include "catalog/original_words.h"
 #include "games/scrabble/rules.h"
 #include "protocols/scrabble_console/wording.h"
@@ -34,6 +35,11 @@ struct OriginalWords<scrabble::Rules> {
         }
         return lines;
     }
+};
+
+template <>
+struct OriginalConsole<scrabble::Rules> {
+    static std::unique_ptr<match::Console> open(const scrabble::Setup& setup, const DiceCursor& cursor);
 };
 
 }  // namespace agon::catalog

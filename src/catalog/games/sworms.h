@@ -1,6 +1,7 @@
 #pragma once
 #include "bots/sworms/greedy.h"
 #include "catalog/bots.h"
+#include "catalog/original_console.h"
 #include "catalog/original_words.h"
 #include "protocols/sworms_console/wording.h"
 
@@ -36,6 +37,11 @@ struct OriginalWords<sworms::Rules> {
         }
         return lines;
     }
+};
+
+template <>
+struct OriginalConsole<sworms::Rules> {
+    static std::unique_ptr<match::Console> open(const sworms::Setup& setup, const DiceCursor& cursor);
 };
 
 }  // namespace agon::catalog
