@@ -85,6 +85,17 @@ std::string printable(std::string_view text, Charset charset) {
     return clean;
 }
 
+std::string printable_lines(std::string_view text) {
+    std::string lines;
+    while (true) {
+        const std::size_t end = text.find('\n');
+        lines += printable(text.substr(0, end), Charset::Utf8);
+        if (end == std::string_view::npos) return lines;
+        lines += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
 int columns_of(std::string_view text) {
     int columns = 0;
     while (!text.empty()) {

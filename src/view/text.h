@@ -13,6 +13,9 @@ enum class Charset : bool { Ascii, Utf8 };
 // Charset::Ascii every other character becomes '?', so that the text is as long as before for whoever counts characters.
 std::string printable(std::string_view text, Charset charset);
 
+// The same, in UTF-8, of a text of several lines, which stay lines.
+std::string printable_lines(std::string_view text);
+
 // How many columns a printable text takes. East Asian characters and emoji take two, combining marks none.
 int columns_of(std::string_view text);
 
