@@ -1,24 +1,12 @@
 #include "cli/inputs.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "cli/exit.h"
-#include "cli/suggest.h"
+#include "core/nearest_name.h"
 #include "system/file.h"
 
 namespace agon::cli {
-namespace {
-
-[[noreturn]] void reject_name(std::string_view what, std::string_view word,
-                              const std::vector<std::string_view>& names) {
-    const std::string_view near = nearest_name(word, names);
-    throw Failure{Exit::Usage,
-                  fmt::format("there is no {} '{}'{}\nThere are: {}", what, word,
-                              near.empty() ? "" : fmt::format(": did you mean '{}'?", near), fmt::join(names, ", "))};
-}
-
-}  // namespace
 
 InputFile read_input(const std::string& path) {
     auto text = path == "-" ? system::read_standard_input() : system::read_file(path);
@@ -30,13 +18,10 @@ const catalog::GameEntry& game_named(std::string_view name) {
     if (const catalog::GameEntry* game = catalog::find_game(name)) return *game;
     std::vector<std::string_view> names;
     for (const catalog::GameEntry& game : catalog::games()) names.push_back(game.name);
-    reject_name("game", name, names);
-}
-
-void require_bot_named(const catalog::GameEntry& game, std::string_view name) {
-    const auto names = game.bots;
-    if (std::find(names.begin(), names.end(), name) == names.end())
-        reject_name("bot", name, {names.begin(), names.end()});
+    const std::string_view near = nearest_name(name, names);
+    throw Failure{Exit::Usage,
+                  fmt::format("there is no game '{}'{}\nThere are: {}", name,
+                              near.empty() ? "" : fmt::format(": did you mean '{}'?", near), fmt::join(names, ", "))};
 }
 
 std::string at_place(std::string_view file, const ParseError& error) {

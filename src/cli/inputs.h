@@ -18,7 +18,6 @@ struct InputFile {
 InputFile read_input(const std::string& path);
 
 const catalog::GameEntry& game_named(std::string_view name);
-void require_bot_named(const catalog::GameEntry& game, std::string_view name);
 
 // "file:3:7: expected …", as compilers say it.
 std::string at_place(std::string_view file, const ParseError& error);

@@ -3,6 +3,7 @@
 #include <random>
 #include <unistd.h>
 
+#include "cli/console.h"
 #include "cli/inputs.h"
 #include "cli/session.h"
 #include "cli/verbs.h"
@@ -12,15 +13,16 @@ namespace {
 
 struct Opponent {
     std::string_view what;
-    PerPlayer<std::optional<std::string>> bots;
+    PerPlayer<std::optional<catalog::Contestant>> bots;
 };
 
 std::vector<Opponent> opponents(const catalog::GameEntry& game) {
-    const std::string best(game.bots.back());  // they are listed with the weakest first
+    const auto best = opponent_named(game, game.bots.back());  // they are listed with the weakest first
+    const auto random = opponent_named(game, "random");
     return {{"a bot that thinks a little", {{std::nullopt, best}}},
-            {"a bot that plays anything", {{std::nullopt, "random"}}},
+            {"a bot that plays anything", {{std::nullopt, random}}},
             {"a person at this keyboard", {}},
-            {"nobody: watch two bots", {{best, "random"}}}};
+            {"nobody: watch two bots", {{best, random}}}};
 }
 
 // A number from 1 to `count`, or the default for an empty line. None: the person leaves.
@@ -61,7 +63,7 @@ void run_menu() {
         const std::uint64_t seed = std::random_device{}();
         const auto table = open_table(games[*game - 1], {.seed = seed});
         print("\n");
-        play_session(*table, {choices[*opponent - 1].bots, seed},
+        play_session(*table, {choices[*opponent - 1].bots, seed, {}},
                      {style_for_output(Colour::Auto), Confirm::WhereTheGameCanTell}, input);
     }
 }

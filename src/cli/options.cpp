@@ -15,14 +15,18 @@ std::string problem_with_seed(const std::string& text) {
 
 }  // namespace
 
-void add_table_options(CLI::App& verb, TableFiles& files) {
+void add_game_options(CLI::App& verb, TableFiles& files) {
     verb.add_option("--setup", files.setup, "JSON with the game's settings; `agon games GAME` shows them")
-        ->type_name("FILE");
-    verb.add_option("--position", files.position, "begin here instead of at the start; - is standard input")
         ->type_name("FILE");
     verb.add_option("--seed", files.seed, "of all chance; the same seed gives the same game (0 unless told otherwise)")
         ->check(CLI::Validator(problem_with_seed, ""))
         ->type_name("NUMBER");
+}
+
+void add_table_options(CLI::App& verb, TableFiles& files) {
+    add_game_options(verb, files);
+    verb.add_option("--position", files.position, "begin here instead of at the start; - is standard input")
+        ->type_name("FILE");
 }
 
 }  // namespace agon::cli

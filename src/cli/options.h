@@ -7,6 +7,9 @@ class App;
 
 namespace agon::cli {
 
+// --setup and --seed, the same in every verb that starts a game; of the files only these are set.
+void add_game_options(CLI::App& verb, TableFiles& files);
+
 // --setup, --position and --seed, the same in every verb that opens a table.
 void add_table_options(CLI::App& verb, TableFiles& files);
 

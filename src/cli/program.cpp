@@ -8,10 +8,11 @@
 
 #include "cli/console.h"
 #include "cli/exit.h"
-#include "cli/suggest.h"
 #include "cli/verbs.h"
+#include "core/nearest_name.h"
 #include "system/interrupt.h"
 #include "system/terminal.h"
+#include "view/text.h"
 
 namespace agon::cli {
 namespace {
@@ -21,10 +22,11 @@ constexpr const char* footer =
     "Examples:\n"
     "  agon games\n"
     "  agon play sworms --bot greedy\n"
+    "  agon match sworms 'python3 my.py' builtin:greedy\n"
     "  agon play --help\n\n"
     "Exit codes:\n"
     "    0  done\n"
-    "    1  the answer is no: an action was refused\n"
+    "    1  the answer is no: an action was refused, a match lost by a fault\n"
     "   64  the command line is wrong\n"
     "   65  a file was read and makes no sense\n"
     "   66  a file cannot be read\n"
@@ -36,6 +38,9 @@ constexpr const char* footer =
 void add_verbs(CLI::App& app) {
     add_games(app);
     add_play(app);
+    add_match(app);
+    add_replay(app);
+    add_rerun(app);
     add_perft(app);
     add_solve(app);
     add_bench(app);
@@ -98,7 +103,7 @@ int run(int argc, char** argv) {
                    fmt::format("a mistake of ours: {}\nPlease report it with the command you ran and its input.",
                                mistake.what())};
     }
-    complain("agon: " + failure.message + "\n");
+    complain("agon: " + view::printable_lines(failure.message) + "\n");
     return static_cast<int>(failure.exit);
 }
 

@@ -1,64 +1,43 @@
 #include "cli/session.h"
 
-#include <filesystem>
+#include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include "cli/console.h"
 #include "cli/exit.h"
-#include "cli/moves_text.h"
-#include "core/check.h"
-#include "core/text_cursor.h"
-#include "system/file.h"
-#include "system/terminal.h"
-#include "view/event_text.h"
+#include "cli/step_text.h"
+#include "view/escaped.h"
 #include "view/outcome_text.h"
-#include "view/text.h"
 
 namespace agon::cli {
 namespace {
 
-constexpr std::string_view help_text = "  moves      what you can do now\n"
-                                       "  try ACTION what an action would bring, where the game can tell\n"
-                                       "  undo       take back your last action\n"
-                                       "  board      draw the board again\n"
-                                       "  save FILE  write the position to a file, for `agon play --position FILE`\n"
-                                       "  quit       leave the game\n";
-
-class Session {
+// The match judges and keeps the record; a person is a player like others, who is asked until the rules allow the answer.
+class Session final : private match::Audience {
 public:
     Session(catalog::Table& table, const Seating& seating, const PlayStyle& style, system::LineReader& input)
-        : table_(table), seating_(seating), style_(style), input_(input) {
-        const Scene scene = table_.scene(std::nullopt);
-        for (const Player player : both_players) {
-            names_[player] = scene.sides[player].name;
-            if (names_[player].empty()) names_[player] = fmt::format("Player {}", number_of(player));
-            if (const auto& bot = seating_.bots[player]) {
-                AGON_CHECK(table_.seat_bot(player, *bot, seating_.seed));
-            } else {
-                ++persons_;
-                viewer_ = player;
-            }
-        }
-        if (persons_ != 1) viewer_ = std::nullopt;
+        : table_(table),
+          style_(style),
+          names_(names_of_sides(table)),
+          opponents_(table, seating),
+          keyboard_(table, names_, style, input),
+          persons_(2 - opponents_.count()) {
+        for (const Player player : both_players)
+            if (persons_ == 1 && !opponents_.sits(player)) viewer_ = player;
     }
 
-    SessionEnd play() {
+    match::Record play() {
         greet();
+        begin_match();
+        tell_own_names();
         if (!must_hand_over()) draw_board();
-        while (!table_.outcome()) {
-            if (const auto person = awaited_person()) {
-                if (must_hand_over() && !hand_over_to(*person)) return leave();
-                if (!ask(*person)) return leave();
-            } else {
-                let_bots_act();
-            }
+        while (!match_->verdict()) {
+            if (const auto person = awaited_person()) ask_person(*person);
+            else ask_bots();
         }
-        if (must_hand_over()) {
-            viewer_ = std::nullopt;  // nothing needs hiding any more
-            draw_board();
-        }
-        print("\n" + view::outcome_text(*table_.outcome(), names_) + "\n");
-        return SessionEnd::GameOver;
+        tell_end();
+        return take_record();
     }
 
 private:
@@ -67,220 +46,178 @@ private:
 
     std::optional<Player> awaited_person() const {
         for (const Player player : both_players)
-            if (!seating_.bots[player] && table_.awaits(player)) return player;
+            if (!opponents_.sits(player) && table_.awaits(player)) return player;
         return std::nullopt;
     }
 
     void greet() {
         std::string text = fmt::format("{}:", table_.game());
-        for (const Player player : both_players) {
-            const auto& bot = seating_.bots[player];
+        for (const Player player : both_players)
             text += fmt::format("{} {} ({})", player == Player::First ? "" : " against", names_[player],
-                                bot ? "bot " + *bot : "you");
-        }
+                                opponents_.sits(player) ? "bot " + opponents_.name(player) : "you");
         text += persons_ > 0 ? "\nType what you do, or help.\n" : "\n";
         print(text);
     }
 
-    std::string board_text() const {
-        const auto original = style_.board == BoardLook::Original ? table_.original_board() : std::nullopt;
-        if (!original) return view::draw(table_.scene(viewer_), style_.terminal);
-        std::string text;  // names come from files and must not send escapes
-        for (TextCursor in(*original); !in.at_end();)
-            text += view::printable(in.take_line(), view::Charset::Ascii) + '\n';
-        return text;
+    // Again when something was taken back: then it goes on from there.
+    void begin_match() {
+        match::MatchOrder order = opponents_.order();
+        order.audience = this;
+        match_.emplace(table_, std::move(order));
+        for (const Player player : both_players) {
+            if (opponents_.sits(player)) ask_bot(player);
+            else hand_in(player, match::Ready{}, {});
+        }
     }
 
-    void draw_board() { print("\n" + board_text()); }
+    void tell_own_names() {
+        for (const Player player : both_players)
+            if (const std::string own = opponents_.own_name(player); !own.empty())
+                print(fmt::format("{} calls itself \"{}\".\n", names_[player], own));
+    }
+
+    void draw_board() {
+        print("\n" + board_text(table_, viewer_, style_.board, style_.terminal));
+        board_is_old_ = false;
+    }
 
     void draw_board_after_step() {
         // While a bot answers at once, one board for both actions is enough, unless the player must see what only it shows.
         const bool bot_answers = persons_ > 0 && !awaited_person() && !table_.outcome();
+        board_is_old_ = true;
         if (!bot_answers || table_.hides_something()) draw_board();
     }
 
     bool hand_over_to(Player person) {
         if (viewer_ == person) return true;
         print(fmt::format("\nOnly {} may look now: press Enter. ", names_[person]));
-        if (!input_.next()) return false;
+        if (!keyboard_.wait_for_enter()) return false;
         if (style_.terminal.colour) print("\033[2J\033[3J\033[H");  // and nothing is left to scroll back to
         viewer_ = person;
         draw_board();
         return true;
     }
 
-    // What is not typed at a terminal is shown, so that the output is a transcript.
-    std::optional<std::string> next_line() {
-        auto line = input_.next();
-        if (line && !system::is_terminal(STDIN_FILENO)) print(view::printable(*line, view::Charset::Ascii) + "\n");
-        return line;
+    void ask_person(Player person) {
+        if (must_hand_over() && !hand_over_to(person)) return leave();
+        const auto before = std::chrono::steady_clock::now();
+        PersonsWish wish = keyboard_.ask(person, viewer_);
+        const auto spent = std::chrono::steady_clock::now() - before;
+        if (std::holds_alternative<Leaves>(wish)) leave();
+        else if (std::holds_alternative<TakesBack>(wish)) undo(person);
+        else hand_in(person, match::Actions{{std::move(std::get<Acts>(wish).action)}, ""}, {spent, spent});
     }
 
-    // Until the person has chosen, or taken something back. False: the person leaves.
-    bool ask(Player person) {
-        print("\n");
-        for (;;) {
-            print(names_[person] + "> ");
-            const auto line = next_line();
-            if (!line) {
-                print("\n");
-                return false;
-            }
-            const std::string_view wish = trimmed(*line);
-            if (wish == "quit" || wish == "exit") return false;
-            if (wish == "undo") return undo(person), true;
-            if (obeyed(person, wish)) continue;
-            if (chose(person, wish)) return true;
-        }
-    }
-
-    bool obeyed(Player person, std::string_view wish) {
-        if (wish.empty()) return true;
-        if (wish == "help" || wish == "?")
-            print(fmt::format("  {:<9}  for example\n{}", example_for(person), help_text));
-        else if (wish == "moves") print(moves_text(table_, person, style_.terminal.columns));
-        else if (wish.starts_with("try ")) tell_what_it_brings(person, trimmed(wish.substr(4)));
-        else if (wish == "board") print(board_text());
-        else if (wish == "save" || wish.starts_with("save ")) save(std::string(trimmed(wish.substr(4))));
-        else return false;
-        return true;
-    }
-
-    std::string example_for(Player person) const {
-        const auto actions = table_.actions(person);
-        return actions.empty() ? "" : actions.front();
-    }
-
-    // False, after saying why, if the table did not take it.
-    static bool was_taken(const auto& answer) {
-        if (const auto* refused = std::get_if<catalog::Refused>(&answer)) print(refused->sentence + "\n");
-        else if (const auto* error = std::get_if<ParseError>(&answer))
-            print(fmt::format("Not understood at column {}: expected {}. Type moves to see what you can do.\n",
-                              error->column, error->expected));
-        else return true;
-        return false;
-    }
-
-    // What the person is thinking of, without doing it.
-    void tell_what_it_brings(Player person, std::string_view wish) {
-        const auto forecast = table_.foresee(person, wish);
-        if (!was_taken(forecast)) return;
-        const auto& preview = std::get<catalog::Allowed>(forecast).preview;
-        print((preview ? "That " + preview->words : "That can be done") + ".\n");
-    }
-
-    // False: the person thinks again.
-    bool confirmed(Player person, std::string_view wish) {
-        if (style_.confirm == Confirm::Never) return true;
-        const auto forecast = table_.foresee(person, wish);
-        const auto* allowed = std::get_if<catalog::Allowed>(&forecast);
-        if (!allowed || !allowed->preview) return true;
-        print(fmt::format("That {}. Enter to do it, anything else to think again: ", allowed->preview->words));
-        const auto line = next_line();
-        if (line && trimmed(*line).empty()) return true;
-        print("Not done.\n");
-        return false;
-    }
-
-    void save(const std::string& path) {
-        if (path.empty()) return print("Save where? Type: save FILE\n");
-        if (path != may_be_replaced_ && std::filesystem::exists(std::filesystem::symlink_status(path, ignored_))) {
-            may_be_replaced_ = path;
-            return print(fmt::format("{0} is there already. Type save {0} again to replace it.\n", path));
-        }
-        const auto problem = system::write_file(path, table_.position_text());
-        print(problem ? problem->message + "\n" : "Saved to " + path + ".\n");
-    }
+    void leave() { match_->stop(match::Ending::Interrupted, "The game was left unfinished."); }
 
     // Where something is hidden, only within one's own turn: what the others' turns have shown cannot be unseen.
     void undo(Player person) {
+        if (opponents_.has_programs()) return print("A program cannot forget: there is no undo against it.\n");
         const bool unseen = !table_.hides_something() || (!actors_.empty() && actors_.back() == person);
         bool back = unseen && table_.take_back();
         if (!back) return print("There is nothing to take back.\n");
         while (back && !awaited_person()) back = table_.take_back();
         actors_.resize(std::min(actors_.size(), static_cast<std::size_t>(table_.steps())));
-        played_ = {};
+        begin_match();
         print("Taken back.\n");
         draw_board();
     }
 
-    bool chose(Player person, std::string_view wish) {
-        if (!confirmed(person, wish)) return false;
-        const auto submission = table_.submit(person, wish);
-        if (!was_taken(submission)) return false;
-        took(person, std::string(wish), submission);
-        return true;
+    void ask_bots() {
+        for (const Player seat : both_players)
+            if (opponents_.sits(seat) && match_->pending(seat).asked != match::Asked::Nothing) ask_bot(seat);
     }
 
-    void let_bots_act() {
-        for (const Player seat : both_players) {
-            if (!seating_.bots[seat] || !table_.awaits(seat)) continue;
-            const std::string action = table_.ask_bot(seat);
-            const auto submission = table_.submit(seat, action);
-            // Only dice that were scripted by hand, in a position file, can come to their end.
-            if (const auto* refused = std::get_if<catalog::Refused>(&submission))
-                throw Failure{Exit::BadData, refused->sentence};
-            AGON_CHECK(std::holds_alternative<catalog::Held>(submission) ||
-                       std::holds_alternative<catalog::Stepped>(submission));
-            took(seat, action, submission);
+    void ask_bot(Player seat) {
+        if (match_->verdict()) return;
+        auto came = opponents_.ask(seat, match_->pending(seat));
+        if (!came) {
+            print("\n");  // Ctrl-C was typed where the answer was to appear
+            return match_->stop(came.error().ending, came.error().sentence);
         }
+        hand_in(seat, std::move(came->answer), came->spent);
     }
 
-    void took(Player player, std::string action, const catalog::Submission& submission) {
-        played_[player] = std::move(action);
-        if (!std::holds_alternative<catalog::Stepped>(submission)) return;
-        actors_.push_back(player);
-        tell_what_happened();
-        played_ = {};
+    void hand_in(Player player, match::Answer answer, match::Spent spent) {
+        if (match_->verdict()) return;
+        actor_ = player;
+        const auto* actions = std::get_if<match::Actions>(&answer);
+        const bool allowed = actions && actions->actions.size() == 1 &&
+                             std::holds_alternative<catalog::Allowed>(table_.foresee(player, actions->actions.front()));
+        match_->answer(player, std::move(answer), spent);
+        const bool refused = match_->verdict() && match_->verdict()->faults[player] == match::Fault::Illegal;
+        // Only dice that were scripted by hand, in a position file, can come to their end.
+        if (allowed && refused) throw Failure{Exit::BadData, "The scripted dice have no roll left that fits."};
+    }
+
+    void stepped(const match::Table&) override {
+        opponents_.stepped();
+        actors_.push_back(actor_);
+        print(step_text(table_, names_, viewer_) + remarks());
         draw_board_after_step();
     }
 
-    // A player of a game with secrets is told what the drawn board tells, and no more.
-    void tell_what_happened() {
+    // What bots said of the last step, and what was forgiven them.
+    std::string remarks() const {
         std::string text;
-        const auto original = table_.original_events(viewer_);
-        const bool tells_all = original || !table_.hides_something() || !viewer_;
-        for (const Player player : both_players) {
-            if (!played_[player]) continue;
-            const bool may_be_told = tells_all || player == viewer_;
-            text += fmt::format("{} {}{}", text.empty() ? "" : ",", names_[player],
-                                may_be_told ? ": " + *played_[player] : " has acted");
+        const int last_step = table_.steps() - 1;
+        for (const match::Note& note : match_->notes())
+            if (note.step == last_step)
+                text += fmt::format("   {} says: {}\n", names_[note.player], view::escaped(note.text));
+        PerPlayer<int> strikes{};
+        for (const match::ForgivenFault& forgiven : match_->forgiven()) {
+            ++strikes[forgiven.player];
+            if (forgiven.step == last_step)
+                text += fmt::format("   {} was forgiven a fault ({}) and held to have done that: strike {} of {}\n",
+                                    names_[forgiven.player], name_of(forgiven.fault), strikes[forgiven.player],
+                                    opponents_.order().policy[forgiven.player].strikes);
         }
-        text = fmt::format("\n{}.{}\n", table_.steps(), text);
-        if (original) {
-            for (const std::string& line : *original)
-                text += "   " + view::printable(line, view::Charset::Ascii) + '\n';
-        }
-        for (std::size_t i = 0; !original && tells_all && i < table_.event_count(); ++i) {
-            view::LineWriter line;
-            table_.write_event(i, line);
-            text += "   " + line.line() + '\n';
-        }
-        print(text);
+        return text;
     }
 
-    SessionEnd leave() {
-        print("The game is left unfinished.\n");
-        return SessionEnd::LeftByPerson;
+    void tell_end() {
+        const match::Verdict& verdict = *match_->verdict();
+        opponents_.dismiss(verdict);
+        if (verdict.ending == match::Ending::Interrupted) return print("The game is left unfinished.\n");
+        if (must_hand_over()) {
+            viewer_ = std::nullopt;  // nothing needs hiding any more
+            board_is_old_ = true;
+        }
+        if (board_is_old_) draw_board();
+        if (verdict.ending == match::Ending::Normal)
+            return print("\n" + view::outcome_text(*table_.outcome(), names_) + "\n");
+        print("\n" + view::escaped(verdict.sentence) + "\n" + opponents_.fault_text(verdict));
+    }
+
+    match::Record take_record() {
+        match::Record record = match_->take_record();
+        const auto played = table_.record();
+        if (!played) return record;
+        record.setup = played->setup;
+        record.setup_hash = played->setup_hash;
+        record.dice = played->dice;
+        record.has_times = record.steps.size() == played->steps.size();  // else the match began again within the game
+        if (!record.has_times) record.steps = played->steps;
+        return record;
     }
 
     catalog::Table& table_;
-    const Seating& seating_;
     const PlayStyle& style_;
-    system::LineReader& input_;
     PerPlayer<std::string> names_;
-    int persons_ = 0;
+    Opponents opponents_;
+    Keyboard keyboard_;
+    std::optional<match::Match> match_;
+    int persons_;
     Viewer viewer_;
-    PerPlayer<std::optional<std::string>> played_;  // in the step that is under way
-    std::vector<Player> actors_;                    // who completed each step so far
-    std::string may_be_replaced_;                   // a file that the person was warned of
-    std::error_code ignored_;
+    Player actor_ = Player::First;  // whose answer the match looks at
+    std::vector<Player> actors_;    // who completed each step so far
+    bool board_is_old_ = false;     // a step was made that was not drawn
 };
 
 }  // namespace
 
-SessionEnd play_session(catalog::Table& table, const Seating& seating, const PlayStyle& style,
-                        system::LineReader& input) {
+match::Record play_session(catalog::Table& table, const Seating& seating, const PlayStyle& style,
+                           system::LineReader& input) {
     return Session(table, seating, style, input).play();
 }
 

@@ -9,6 +9,9 @@ namespace agon::cli {
 
 void add_games(CLI::App& app);
 void add_play(CLI::App& app);
+void add_match(CLI::App& app);
+void add_rerun(CLI::App& app);
+void add_replay(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_solve(CLI::App& app);
 void add_bench(CLI::App& app);

@@ -2,7 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/run_agon.h"
-#include "cli/suggest.h"
+#include "core/nearest_name.h"
 
 namespace agon::cli_test {
 namespace {
@@ -106,12 +106,12 @@ TEST(CommandLine, WithoutAVerbTwoBotsPlay) {
 
 TEST(Suggestion, IsNearOrNone) {
     const std::vector<std::string_view> names{"games", "play", "perft"};
-    EXPECT_EQ(cli::nearest_name("gamse", names), "games");
-    EXPECT_EQ(cli::nearest_name("plya", names), "play");
-    EXPECT_EQ(cli::nearest_name("pertf", names), "perft");
-    EXPECT_EQ(cli::nearest_name("zzzz", names), "");
-    EXPECT_EQ(cli::nearest_name("", names), "");
-    EXPECT_EQ(cli::nearest_name(std::string(100'000, 'a'), names), "");
+    EXPECT_EQ(nearest_name("gamse", names), "games");
+    EXPECT_EQ(nearest_name("plya", names), "play");
+    EXPECT_EQ(nearest_name("pertf", names), "perft");
+    EXPECT_EQ(nearest_name("zzzz", names), "");
+    EXPECT_EQ(nearest_name("", names), "");
+    EXPECT_EQ(nearest_name(std::string(100'000, 'a'), names), "");
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(Play, TellsWhatAnActionBringsBeforeItIsDone) {
                                    "no\nNot done.\n"))
         << game.out;
     EXPECT_TRUE(contains(game.out, "Player 1> H H H ZOO\nA letter of the word is not among the tiles.\n")) << game.out;
-    EXPECT_TRUE(contains(game.out, "\n1. Player 1: insert H H H TEST\n   7 points\n")) << game.out;
+    EXPECT_TRUE(contains(game.out, "\n1. Player 1: H H H TEST\n   7 points\n")) << game.out;
     EXPECT_FALSE(contains(game.out, "\n2. ")) << game.out;
     const Ran unasked = play({"scrabble", "--as", "both"}, "H H H TEST\nquit\n");
     EXPECT_TRUE(contains(unasked.out, "\n1. Player 1: H H H TEST\n   7 points\n")) << unasked.out;

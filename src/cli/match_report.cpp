@@ -1,0 +1,110 @@
+#include "cli/match_report.h"
+
+#include <fmt/format.h>
+
+#include "cli/duration.h"
+#include "core/text_cursor.h"
+#include "view/escaped.h"
+#include "view/text.h"
+
+namespace agon::cli {
+namespace {
+
+constexpr std::size_t most_error_lines = 10;
+
+// The last lines, each harmless.
+std::vector<std::string> last_lines(std::string_view text) {
+    std::vector<std::string> lines;
+    for (TextCursor in(text); !in.at_end();) lines.push_back(view::escaped(in.take_line()));
+    if (lines.size() > most_error_lines) lines.erase(lines.begin(), lines.end() - most_error_lines);
+    return lines;
+}
+
+match::Nanoseconds host_time(const match::Record& record, Player player) {
+    match::Nanoseconds sum{0};
+    for (const match::RecordedStep& step : record.steps) sum += step.spent[player].wall - step.spent[player].charged;
+    return sum;
+}
+
+match::Nanoseconds charged_time(const match::Record& record, Player player) {
+    match::Nanoseconds sum{0};
+    for (const match::RecordedStep& step : record.steps) sum += step.spent[player].charged;
+    return sum;
+}
+
+std::int64_t in_milliseconds(match::Nanoseconds time) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
+
+}  // namespace
+
+std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence) {
+    std::string text = fmt::format("  fault of player {}   {}\n", number_of(player), name_of(fault));
+    text += fmt::format("  it last said         {}\n",
+                        evidence.said.empty() ? "nothing" : "\"" + view::escaped(evidence.said) + "\"");
+    const auto lines = last_lines(evidence.errors);
+    if (!lines.empty()) text += "  the end of its standard error:\n";
+    for (const std::string& line : lines) text += "    | " + line + "\n";
+    return text;
+}
+
+std::string match_text(const PlayedMatch& match) {
+    const match::Record& record = match.report.record;
+    std::string text = fmt::format("{}, seed {}: {} against {}\n", record.game, match.wish.seed,
+                                   view::printable(record.players[Player::First], view::Charset::Utf8),
+                                   view::printable(record.players[Player::Second], view::Charset::Utf8));
+    text += view::printable(record.verdict.sentence, view::Charset::Utf8) + "\n";
+    text += fmt::format("  {} turns in {} steps, {}\n", match.report.turns, record.steps.size(),
+                        duration_words(match.report.wall));
+    for (const Player player : both_players) {
+        const auto host = host_time(record, player);
+        constexpr auto worth_telling = std::chrono::milliseconds(100);
+        if (host > worth_telling && !match.wish.contestants[player].is_built_in())
+            text += fmt::format("  host: player {} waited {} for this machine, which was not charged\n",
+                                number_of(player), duration_words(host));
+        if (const auto fault = record.verdict.faults[player])
+            text += fault_text(player, *fault, match.report.evidence[player]);
+    }
+    for (const std::string& command : match.reproduce) text += "  to see it again:\n    " + command + "\n";
+    if (!match.replay_file.empty()) text += fmt::format("  replay: {}\n", match.replay_file);
+    return text;
+}
+
+void write_match(FieldWriter& out, const PlayedMatch& match) {
+    const match::Record& record = match.report.record;
+    out.begin_record();
+    write_member(out, "game", record.game);
+    write_member(out, "seed", match.wish.seed);
+    out.key("players");
+    out.begin_list();
+    for (const Player player : both_players) {
+        const seats::Evidence& evidence = match.report.evidence[player];
+        out.begin_record();
+        write_member(out, "bot", match.wish.contestants[player].text);
+        write_member(out, "name", record.players[player]);
+        write_member(out, "calls_itself", match.report.own_names[player]);
+        write_member(out, "charged_ms", in_milliseconds(charged_time(record, player)));
+        write_member(out, "host_ms", in_milliseconds(host_time(record, player)));
+        if (record.verdict.faults[player]) {
+            write_member(out, "last_said", view::escaped(evidence.said, evidence.said.size()));
+            write_member(out, "errors", view::escaped(evidence.errors, evidence.errors.size()));
+        }
+        out.key("weaker_promises");
+        out.begin_list();
+        for (const auto& weak : match.report.weak_promises[player]) out.text(name_of(weak.promise));
+        out.end_list();
+        out.end_record();
+    }
+    out.end_list();
+    write_member(out, "verdict", record.verdict);
+    write_member(out, "steps", static_cast<std::int64_t>(record.steps.size()));
+    write_member(out, "turns", match.report.turns);
+    write_member(out, "wall_ms", in_milliseconds(match.report.wall));
+    write_member(out, "forgiven", record.forgiven);
+    write_member(out, "notes", record.notes);
+    if (!match.replay_file.empty()) write_member(out, "replay", match.replay_file);
+    if (!match.reproduce.empty()) write_member(out, "reproduce", match.reproduce);
+    out.end_record();
+}
+
+}  // namespace agon::cli

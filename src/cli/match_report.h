@@ -1,0 +1,26 @@
+#pragma once
+#include <string>
+
+#include "catalog/arena.h"
+#include "core/field_writer.h"
+
+namespace agon::cli {
+
+// One match that was played, and where its record went.
+struct PlayedMatch {
+    const catalog::MatchWish& wish;
+    const catalog::MatchReport& report;
+    std::string replay_file{};             // empty: none was written
+    std::vector<std::string> reproduce{};  // for each fault the command that shows it again
+};
+
+// For people: the verdict, and for a fault what was said, what went to standard error and how to see it again.
+std::string match_text(const PlayedMatch& match);
+
+// For programs: the same as a record.
+void write_match(FieldWriter& out, const PlayedMatch& match);
+
+// What is known of a fault: what was last said, and the end of standard error, harmless to a terminal.
+std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence);
+
+}  // namespace agon::cli
