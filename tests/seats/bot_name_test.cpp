@@ -197,7 +197,7 @@ TEST_F(BotName, NeverLetsAProgramReadAWholeHome) {
     EXPECT_EQ(process("sh " + root.string() + " / /home /tmp").readable, Paths{});
     for (const char* folder : {"/", "/home", "/home/somebody", "/root", "/tmp", "/tmp/", "/var/tmp/../tmp"})
         EXPECT_TRUE(is_too_broad(folder)) << folder;
-    EXPECT_FALSE(is_too_broad("/home/somebody/bots"));
+    EXPECT_FALSE(is_too_broad(fs::path("/home") / "somebody" / "bots"));
 }
 
 TEST_F(BotName, TellsWhichBotsCanReadEachOther) {
