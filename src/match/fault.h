@@ -9,7 +9,7 @@ namespace agon::match {
 // answer the earlier one counts, so that a late answer is never asked whether it was legal.
 enum class Fault : std::uint8_t {
     NoStart,   // the program could not be started, or did not say hello
-    Died,      // it ended, whatever it said before
+    Died,      // it ended without an answer to this question
     Closed,    // it closed its output
     Flooded,   // more output, memory, files or processes than anybody needs
     Late,      // no answer in time
