@@ -1,0 +1,5 @@
+#include "catalog/games/siege.h"
+
+#include "catalog/entry_for.h"
+
+template agon::catalog::GameEntry agon::catalog::entry_for<agon::siege::Rules>();
