@@ -89,7 +89,7 @@ int open_pipe(Pipe& pipe) {
 
 // Only our end: whether the other end waits is a matter of the program.
 Descriptor never_waiting(Descriptor end) {
-    fcntl(end.number(), F_SETFL, fcntl(end.number(), F_GETFL) | O_NONBLOCK);
+    if (end.is_open()) fcntl(end.number(), F_SETFL, fcntl(end.number(), F_GETFL) | O_NONBLOCK);
     return end;
 }
 
@@ -147,16 +147,21 @@ Result<Child, StartError> Child::start(const ChildOrder& order) {
     std::call_once(once, become_parent_of_orphans);
 
     Pipe input, output, errors;
-    for (Pipe* pipe : {&input, &output, &errors}) {
-        if (pipe == &errors && order.errors_in_output) break;
+    std::array<int, 3> standard = order.standard;
+    for (const auto& [number, pipe] : {std::pair{0U, &input}, {1U, &output}, {2U, &errors}}) {
+        if (standard[number] >= 0) continue;
+        if (pipe == &errors && order.errors_in_output) {
+            standard[number] = standard[STDOUT_FILENO];
+            continue;
+        }
         if (const int problem = open_pipe(*pipe)) return refusal(order, LaunchStep::Process, problem);
+        standard[number] = (pipe == &input ? pipe->to_read : pipe->to_write).number();
     }
     Child child;
     if (!order.sandbox || !order.sandbox->keeps_process_group()) child.family_ = std::make_unique<Family>();
     const std::vector<std::string> words = words_to_run(order);
     const std::vector<char*> arguments = pointers(words), environment = pointers(order.environment);
     const bool is_wrapped = order.sandbox && !order.sandbox->wrapper().empty();
-    const Descriptor& loud = order.errors_in_output ? output.to_write : errors.to_write;
     Launched launched = launch({.program = is_wrapped ? words.front().c_str() : order.program.c_str(),
                                 .arguments = arguments.data(),
                                 .environment = environment.data(),
@@ -165,14 +170,14 @@ Result<Child, StartError> Child::start(const ChildOrder& order) {
                                 .core = order.core,
                                 .mark = child.family_ ? child.family_->mark() : 0,
                                 .number = child.family_ ? &child.family_->first() : nullptr,
-                                .standard = {input.to_read.number(), output.to_write.number(), loud.number()}});
+                                .standard = standard});
     if (launched.problem != 0) return refusal(order, launched.step, launched.problem);
     child.pid_ = launched.pid;
     child.handle_ = std::move(launched.handle);
     if (!child.handle_.is_open()) child.handle_ = Descriptor(static_cast<int>(syscall(SYS_pidfd_open, child.pid_, 0)));
     child.input_ = never_waiting(std::move(input.to_write));
     child.output_ = never_waiting(std::move(output.to_read));
-    if (!order.errors_in_output) child.errors_ = never_waiting(std::move(errors.to_read));
+    child.errors_ = never_waiting(std::move(errors.to_read));
     return child;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@ struct ChildOrder {
     const Sandbox* sandbox = nullptr;        // none: as free as we are, except that it cannot become another user
     std::optional<int> core{};               // it and all it starts stay on this core
     bool errors_in_output = false;           // its standard error is its standard output, and errors() is closed
+    // What becomes its standard input, output and error, none of it below 3 and all of it ours to close; -1: a pipe to us.
+    std::array<int, 3> standard{-1, -1, -1};
 };
 
 struct StartError {
@@ -44,7 +47,8 @@ public:
     ~Child();
 
     int pid() const { return pid_; }  // its number, also that of its process group; -1 once it is ended
-    // Non-blocking pipes to its standard input and from its standard output and error. What it wrote can be read after its end.
+    // Non-blocking pipes to its standard input and from its standard output and error, closed where it was given something else.
+    // What it wrote can be read after its end.
     Descriptor& input() { return input_; }
     Descriptor& output() { return output_; }
     Descriptor& errors() { return errors_; }

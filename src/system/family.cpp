@@ -156,6 +156,12 @@ void kill_by_handle(int pid, std::uint64_t mark, Killed& killed) {
     if (killed.others.size() < Killed::most_handles) killed.others.push_back(std::move(handle));
 }
 
+// While somebody of any family is alive, we have a child: itself, an orphan, or one of its ancestors.
+bool has_children() {
+    siginfo_t ignored{};
+    return waitid(P_ALL, 0, &ignored, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0 || errno != ECHILD;
+}
+
 // False if nobody of the family was there. That is final: were there anyone, one of its ancestors (or it) would be a child of
 // ours, which stays visible until we wait for it.
 bool end_all_in_sight(std::uint64_t mark) {
@@ -197,7 +203,7 @@ Family::~Family() {
 }
 
 void Family::end() {
-    while (mark_ != 0 && end_all_in_sight(mark_)) {}
+    while (mark_ != 0 && has_children() && end_all_in_sight(mark_)) {}
 }
 
 void become_parent_of_orphans() {

@@ -49,17 +49,6 @@ Result<std::string, FileError> read_all(int descriptor, const std::string& path,
     }
 }
 
-// 0 or the error code.
-int write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return errno;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return 0;
-}
-
 std::string folder_of(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     if (slash == std::string::npos) return ".";
@@ -173,6 +162,16 @@ int write_through(const std::string& path, std::string_view bytes) {
 }
 
 }  // namespace
+
+int write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return errno;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+}
 
 FileError file_error(std::string_view verb, const std::string& path, int code) {
     const std::string front = "cannot " + std::string(verb) + " " + path + ": ";

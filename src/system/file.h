@@ -41,6 +41,9 @@ std::optional<std::string> read_first_of(std::initializer_list<std::string> path
 // Standard input to its end, however long that takes: whoever types may think.
 Result<std::string, FileError> read_standard_input(std::size_t cap = usual_cap);
 
+// All of it into an open file or pipe. 0 or the error code.
+int write_all(int descriptor, std::string_view bytes);
+
 // False when it cannot be written.
 bool write_standard_output(std::string_view bytes);
 

@@ -69,6 +69,8 @@ void ProcessorMeter::find_newcomers() {
     }
 }
 
+void ProcessorMeter::start_of_life() { began_ = Clock::now(); }
+
 void ProcessorMeter::start_of_turn() {
     if (began_ == Clock::time_point{}) find_newcomers();
     std::erase_if(processes_, [](Process& process) {

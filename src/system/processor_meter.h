@@ -23,7 +23,8 @@ class ProcessorMeter {
 public:
     explicit ProcessorMeter(int pid) : pid_(pid) {}
 
-    void start_of_turn();                  // costs two system calls for a program of one thread
+    void start_of_life();  // instead of start_of_turn(), once: the process is new and has done nothing yet
+    void start_of_turn();  // costs two system calls for a program of one thread
     ProcessorTimes since_start_of_turn();  // the same
 
 private:

@@ -23,7 +23,11 @@ struct Sandbox::Plan {
     Limits limits;
     std::optional<OwnUser> user;
     std::optional<ControlGroup> group;
+    int landlock = 0;
+    std::vector<std::string> readable;
+    std::string workplace;
     Descriptor file_rules;
+    int starts = 0;                    // with these rules
     std::optional<Wrapping> wrapping;  // if there is no Landlock
     const std::vector<sock_filter>* filter = nullptr;
     bool filters_signals = false;
@@ -117,6 +121,9 @@ Result<Sandbox, std::string> Sandbox::prepare(const SandboxWish& wish, const San
         auto rules = make_file_rules(parts.landlock, wish.readable, wish.workplace);
         if (!rules) return Unexpected{rules.error()};
         plan->file_rules = std::move(*rules);
+        plan->landlock = parts.landlock;
+        plan->readable = wish.readable;
+        plan->workplace = wish.workplace;
     }
     if (parts.seccomp) {
         const auto filter =
@@ -132,6 +139,19 @@ Result<Sandbox, std::string> Sandbox::prepare(const SandboxWish& wish, const San
         plan->wrapping = std::move(*wrapping);
     }
     return Sandbox(std::move(plan));
+}
+
+// Each start adds a rule for a folder in /proc that is soon gone, and the kernel copies all of them for every process.
+std::optional<std::string> Sandbox::make_ready_again() {
+    constexpr int most_starts = 32;
+    Plan& plan = *plan_;
+    if (plan.wrapping && plan.wrapping->filter.is_open()) lseek(plan.wrapping->filter.number(), 0, SEEK_SET);
+    if (!plan.file_rules.is_open() || ++plan.starts < most_starts) return std::nullopt;
+    auto rules = make_file_rules(plan.landlock, plan.readable, plan.workplace);
+    if (!rules) return rules.error();
+    plan.file_rules = std::move(*rules);
+    plan.starts = 0;
+    return std::nullopt;
 }
 
 const std::vector<WeakPromise>& Sandbox::weak_promises() const { return plan_->weak; }

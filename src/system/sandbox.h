@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,10 @@ public:
     ~Sandbox();
 
     const std::vector<WeakPromise>& weak_promises() const;
+
+    // Before the program is started once more in the same sandbox: takes out what earlier starts left there. Nothing of it may be
+    // alive. A sentence where that cannot be done.
+    std::optional<std::string> make_ready_again();
 
     // In the child between vfork and exec, where only raw system calls are allowed. 0 or the error code. It comes last: changing
     // the process group or the core is forbidden afterwards. Whoever starts the program sees to its descriptors.

@@ -60,6 +60,18 @@ TEST_F(Bubblewrap, ProgramsRun) {
     EXPECT_EQ(count_descendants(), 0);
 }
 
+// It reads its filter from a file, from the start each time.
+TEST_F(Bubblewrap, CanBeEnteredAgain) {
+    auto sandbox = Sandbox::prepare({.readable = {arena.bot()}, .workplace = arena.fresh_workplace()}, parts_);
+    ASSERT_TRUE(sandbox) << sandbox.error();
+    for (const auto& [attack, code] : {std::pair{"new-session", 1}, {"play", 0}, {"new-session", 1}}) {
+        ASSERT_EQ(sandbox->make_ready_again(), std::nullopt);
+        auto child = Child::start({.program = arena.hostile(), .arguments = {"hostile", attack}, .sandbox = &*sandbox});
+        ASSERT_TRUE(child) << child.error().message;
+        EXPECT_EQ(wait_for_end(*child).code, code) << attack;
+    }
+}
+
 TEST_F(Bubblewrap, NothingOfOthersIsRead) {
     expect_stopped({"read", arena.write("rival/secret")});
     expect_stopped({"list", arena.rival()});

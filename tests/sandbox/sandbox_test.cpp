@@ -11,6 +11,7 @@
 
 #include "core/fields.h"
 #include "sandbox/arena.h"
+#include "system/processes.h"
 #include "system/sandbox_user.h"
 
 namespace agon::system {
@@ -78,6 +79,24 @@ TEST(Sandbox, OffIsNone) {
     Arena arena;
     const std::string file = arena.write("rival/file");
     EXPECT_EQ(arena.run({"hostile", "read", file}, &sandbox_parts(), {.mode = SandboxMode::Off}).output, "succeeded\n");
+}
+
+// Often enough for the rules to be made anew more than once.
+TEST(Sandbox, CanBeEnteredAgainAndAgain) {
+    Arena arena;
+    const std::string workplace = arena.fresh_workplace();
+    auto sandbox = Sandbox::prepare({.readable = {arena.bot()}, .workplace = workplace});
+    ASSERT_TRUE(sandbox) << sandbox.error();
+    for (int i = 0; i < 70; ++i) {
+        ASSERT_EQ(sandbox->make_ready_again(), std::nullopt);
+        auto child = Child::start({.program = "/bin/sh",
+                                   .arguments = {"sh", "-c", "read x < /proc/self/stat && echo $i"},
+                                   .environment = {"PATH=/bin", "i=" + std::to_string(i)},
+                                   .folder = workplace,
+                                   .sandbox = &*sandbox});
+        ASSERT_TRUE(child) << child.error().message;
+        EXPECT_EQ(read_to_end(child->output()), std::to_string(i) + "\n") << read_to_end(child->errors());
+    }
 }
 
 TEST(Sandbox, WhatCannotBeUsedIsAnError) {

@@ -50,6 +50,24 @@ TEST(Child, ErrorsCanComeWithTheOutput) {
     EXPECT_FALSE(child->errors().is_open());
 }
 
+TEST(Child, CanBeGivenItsStandardFiles) {
+    const support::ScratchFolder scratch;
+    const std::string path = scratch.write("in", "hello\n").string();
+    const Descriptor input(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    const Descriptor output(open((path + "-out").c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+    for (int i = 0; i < 2; ++i) {
+        ChildOrder order = shell("read line; echo \"got $line\"; echo oops >&2");
+        order.standard = {input.number(), output.number(), -1};
+        lseek(input.number(), 0, SEEK_SET);
+        auto child = Child::start(order);
+        ASSERT_TRUE(child);
+        EXPECT_FALSE(child->input().is_open() || child->output().is_open());
+        EXPECT_EQ(read_to_end(child->errors()), "oops\n");
+        wait_for_end(*child);
+    }
+    EXPECT_EQ(scratch.read("in-out"), "got hello\ngot hello\n");
+}
+
 TEST(Child, HasItsArgumentsItsEnvironmentAndItsFolder) {
     const support::ScratchFolder folder;
     ChildOrder order = shell("printf '%s|' \"$0\" \"$@\" \"$COLOUR\" \"$HOME\" \"$(pwd -P)\"");

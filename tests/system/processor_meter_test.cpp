@@ -78,6 +78,16 @@ TEST(ProcessorMeter, TellsHowLongACoreWasWaitedFor) {
     EXPECT_GT(times.waited, 0ns);
 }
 
+// Nobody looked before it began, and it is dead already, though not forgotten.
+TEST(ProcessorMeter, KnowsTheWholeLifeOfANewProcess) {
+    auto child = Child::start(shell("i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"));
+    ASSERT_TRUE(child);
+    ProcessorMeter meter(child->pid());
+    meter.start_of_life();
+    wait_for_end(*child);
+    EXPECT_GT(meter.since_start_of_turn().ran, 1ms);
+}
+
 TEST(ProcessorMeter, AProcessThatIsGoneTookNothing) {
     auto child = Child::start(shell("read line"));
     ASSERT_TRUE(child);
