@@ -28,6 +28,13 @@ int steps_between(const typename G::State& from, const typename G::State& to, in
     else return calls;
 }
 
+// What a game's speed is measured with: its usual setup, unless it names another.
+template <EnumerableGame G>
+typename G::Setup measured_setup() {
+    if constexpr (requires { G::measured_setup(); }) return G::measured_setup();
+    else return {};
+}
+
 // A deal can be over at once; a setup that deals nothing else so many times in a row is an error.
 inline constexpr int most_starts_in_vain = 1000;
 

@@ -1,5 +1,6 @@
+#include "games/siege/legality.h"
+
 #include "core/geometry.h"
-#include "games/siege/rules.h"
 
 namespace agon::siege {
 namespace {
@@ -16,17 +17,10 @@ std::optional<Refusal> refuse_unit(const State& state, Player player, std::int32
     return enemy.find(id) || id == enemy.base_id ? Refusal::NotYours : Refusal::NoSuchUnit;
 }
 
-// Rule "Ograniczenia dotyczące ruchu": only where it starts and where it stops counts, so obstacles can be jumped over.
 std::optional<Refusal> refuse_move(const State& state, Player player, const Move& move) {
     if (auto problem = refuse_unit(state, player, move.unit)) return problem;
     const Unit* const unit = state.sides[player].find(move.unit);
-    if (!unit) return Refusal::BaseCannotMove;
-    if (!state.map->contains(move.to)) return Refusal::OffTheBoard;
-    if (manhattan_distance(unit->at, move.to) > unit->points) return Refusal::TooFar;
-    if (state.map->is_obstacle(move.to)) return Refusal::OnObstacle;
-    const Player enemy = opponent(player);
-    if (move.to == state.map->base(enemy) || stands_on(state.sides[enemy], move.to)) return Refusal::OnEnemy;
-    return std::nullopt;
+    return unit ? refuse_move_to(state, player, *unit, move.to) : Refusal::BaseCannotMove;
 }
 
 std::optional<Refusal> refuse_attack(const State& state, Player player, const Attack& attack) {
@@ -38,11 +32,7 @@ std::optional<Refusal> refuse_attack(const State& state, Player player, const At
     if (attack.target == own.base_id || own.find(attack.target)) return Refusal::OwnTarget;
     const Unit* const target = enemy.find(attack.target);
     if (!target && attack.target != enemy.base_id) return Refusal::NoSuchTarget;
-    if (unit->attacked) return Refusal::AttackedAlready;
-    if (unit->points < 1) return Refusal::NoPoints;
-    const Cell at = target ? target->at : state.map->base(opponent(player));
-    if (manhattan_distance(unit->at, at) > facts_of(unit->kind).range) return Refusal::OutOfRange;
-    return std::nullopt;
+    return refuse_attack_at(*unit, target ? target->at : state.map->base(opponent(player)));
 }
 
 std::optional<Refusal> refuse_build(const State& state, Player player, const Build& build) {
@@ -55,6 +45,23 @@ std::optional<Refusal> refuse_build(const State& state, Player player, const Bui
 }
 
 }  // namespace
+
+// Rule "Ograniczenia dotyczące ruchu": only where it starts and where it stops counts, so obstacles can be jumped over.
+std::optional<Refusal> refuse_move_to(const State& state, Player owner, const Unit& unit, Cell to) {
+    if (!state.map->contains(to)) return Refusal::OffTheBoard;
+    if (manhattan_distance(unit.at, to) > unit.points) return Refusal::TooFar;
+    if (state.map->is_obstacle(to)) return Refusal::OnObstacle;
+    const Player enemy = opponent(owner);
+    if (to == state.map->base(enemy) || stands_on(state.sides[enemy], to)) return Refusal::OnEnemy;
+    return std::nullopt;
+}
+
+std::optional<Refusal> refuse_attack_at(const Unit& unit, Cell target) {
+    if (unit.attacked) return Refusal::AttackedAlready;
+    if (unit.points < 1) return Refusal::NoPoints;
+    if (manhattan_distance(unit.at, target) > facts_of(unit.kind).range) return Refusal::OutOfRange;
+    return std::nullopt;
+}
 
 std::optional<Refusal> Rules::refuse(const State& state, Player player, const Action& action) {
     if (is_over(state)) return Refusal::GameOver;

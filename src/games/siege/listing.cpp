@@ -1,18 +1,16 @@
 #include "core/geometry.h"
-#include "games/siege/rules.h"
+#include "games/siege/legality.h"
 
 namespace agon::siege {
 namespace {
 
-// Calls visit(cell) for all cells on the board at a distance from 1 to `reach`.
+// Calls visit(cell) for all cells at a distance from 1 to `reach`, on the board or not.
 template <class Visit>
-void for_each_within(const Map& map, Cell from, int reach, Visit visit) {
+void for_each_within(Cell from, int reach, Visit visit) {
     for (int dy = -reach; dy <= reach; ++dy) {
         const int across = reach - absolute(dy);
-        for (int dx = -across; dx <= across; ++dx) {
-            const int x = from.x + dx, y = from.y + dy;
-            if ((dx != 0 || dy != 0) && x >= 0 && y >= 0 && x < map.width() && y < map.height()) visit(Cell{x, y});
-        }
+        for (int dx = -across; dx <= across; ++dx)
+            if (dx != 0 || dy != 0) visit(from + Step{dx, dy});
     }
 }
 
@@ -21,20 +19,27 @@ Cell random_cell_within(Cell from, int reach, Dice& dice) {
     return from + Step{dice.roll(-across, across), dy};
 }
 
+std::optional<Action> sample_build(const Side& own, Dice& dice) {
+    if (own.builds) return std::nullopt;
+    const Kind kind = all_kinds[static_cast<std::size_t>(dice.roll(0, int{kind_count} - 1))];
+    if (own.gold < facts_of(kind).cost) return std::nullopt;
+    return Build{own.base_id, kind};
+}
+
 std::optional<Action> sample_order(const State& state, Player player, const Unit& unit, Dice& dice) {
+    if (unit.points == 0) return std::nullopt;
     constexpr int tries = 8;
     const Side& enemy = state.sides[opponent(player)];
     const bool attacks = !unit.attacked && dice.flip();
     for (int i = 0; attacks && i < tries; ++i) {
-        const int target = dice.roll(0, static_cast<int>(enemy.units.size()));
-        const bool base = target == static_cast<int>(enemy.units.size());
-        const Action attack = Attack{unit.id, base ? enemy.base_id : enemy.units[static_cast<std::size_t>(target)].id};
-        if (!Rules::refuse(state, player, attack)) return attack;
+        const auto drawn = static_cast<std::size_t>(dice.roll(0, static_cast<int>(enemy.units.size())));
+        const Unit* const target = drawn < enemy.units.size() ? &enemy.units[drawn] : nullptr;
+        if (!refuse_attack_at(unit, target ? target->at : state.map->base(opponent(player))))
+            return Attack{unit.id, target ? target->id : enemy.base_id};
     }
     for (int i = 0; i < tries; ++i) {
         const Cell to = random_cell_within(unit.at, unit.points, dice);
-        const Action move = Move{unit.id, to};
-        if (to != unit.at && !Rules::refuse(state, player, move)) return move;
+        if (to != unit.at && !refuse_move_to(state, player, unit, to)) return Move{unit.id, to};
     }
     return std::nullopt;
 }
@@ -51,35 +56,30 @@ void Rules::list_actions(const State& state, Player player, std::vector<Action>&
     if (!own.builds)
         for (const Kind kind : all_kinds)
             if (own.gold >= facts_of(kind).cost) actions.push_back(Build{own.base_id, kind});
-    const auto add_if_legal = [&](const Action& action) {
-        if (!refuse(state, player, action)) actions.push_back(action);
-    };
     for (const Unit& unit : own.units) {
-        if (unit.points == 0) continue;
-        if (!unit.attacked) {
-            add_if_legal(Attack{unit.id, enemy.base_id});
-            for (const Unit& target : enemy.units) add_if_legal(Attack{unit.id, target.id});
-        }
-        for_each_within(*state.map, unit.at, unit.points, [&](Cell to) { add_if_legal(Move{unit.id, to}); });
+        if (!refuse_attack_at(unit, state.map->base(opponent(player))))
+            actions.push_back(Attack{unit.id, enemy.base_id});
+        for (const Unit& target : enemy.units)
+            if (!refuse_attack_at(unit, target.at)) actions.push_back(Attack{unit.id, target.id});
+        for_each_within(unit.at, unit.points, [&](Cell to) {
+            if (!refuse_move_to(state, player, unit, to)) actions.push_back(Move{unit.id, to});
+        });
     }
 }
 
-// Most units are given orders before the turn ends.
+// Each unit and the base are drawn four times as often as the end: most have had their orders before the turn is over.
 Action Rules::sample_action(const State& state, Player player, Dice& dice) {
-    constexpr int draws_of_end = 4;
+    constexpr int draws_of_each = 4;
     const Side& own = state.sides[player];
-    const int count = static_cast<int>(own.units.size());
-    const int drawn = dice.roll(1 - draws_of_end, draws_of_end * count + draws_of_end);
-    if (drawn <= 0 || state.orders >= most_orders) return EndTurn{};
-    if (!own.builds) {
-        const Kind kind = all_kinds[static_cast<std::size_t>(dice.roll(0, int{kind_count} - 1))];
-        if (own.gold >= facts_of(kind).cost) return Build{own.base_id, kind};
-    }
-    // The first unit from a random one on that can still do something.
-    for (int i = 0; i < count; ++i) {
-        const Unit& unit = own.units[static_cast<std::size_t>((drawn + i) % count)];
-        if (unit.points == 0) continue;
-        if (auto order = sample_order(state, player, unit, dice)) return *order;
+    const int units = static_cast<int>(own.units.size());
+    const int drawn = dice.roll(0, draws_of_each * (units + 1));
+    if (drawn == 0 || state.orders >= most_orders) return EndTurn{};
+    // Whoever was drawn, or the first one after it that can still do something.
+    for (int i = 0; i <= units; ++i) {
+        const int who = (drawn + i) % (units + 1);
+        const auto order = who == units ? sample_build(own, dice)
+                                        : sample_order(state, player, own.units[static_cast<std::size_t>(who)], dice);
+        if (order) return *order;
     }
     return EndTurn{};
 }

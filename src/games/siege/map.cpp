@@ -6,6 +6,7 @@ namespace agon::siege {
 
 std::optional<Map> Map::from_text(std::string_view text) {
     Map map;
+    if (text.empty()) return map;
     const std::size_t width = std::min(text.find('/'), text.size());
     if (!is_side(width) || (text.size() + 1) % (width + 1) != 0) return std::nullopt;
     const std::size_t height = (text.size() + 1) / (width + 1);

@@ -19,7 +19,7 @@ class Map {
 public:
     Map() = default;  // nowhere at all: no side, no base
 
-    // None unless it is a map as above, with 1 to 1000 rows and columns.
+    // None unless it is a map as above, with 1 to 1000 rows and columns; no text at all is nowhere, which the rules refuse.
     static std::optional<Map> from_text(std::string_view text);
     static constexpr std::string_view expected_text =
         "a map: rows of 0, 9, 6, one 1 and one 2, equally long and divided by '/', 1 to 1000 of 1 to 1000 each";

@@ -37,8 +37,11 @@ bool take_numbers(TextCursor& in, std::string_view word, std::initializer_list<N
 
 std::optional<Kind> take_kind(TextCursor& in) {
     in.skip_blanks();
-    const std::string_view word = in.take_word();
-    return word.size() == 1 ? kind_of(word.front()) : std::nullopt;
+    TextCursor after = in;
+    const std::string_view word = after.take_word();
+    const auto kind = word.size() == 1 ? kind_of(word.front()) : std::nullopt;
+    if (kind) in = after;  // or the error is told where the word begins
+    return kind;
 }
 
 Result<Action, ParseError> read_order(TextCursor& in, std::int32_t id) {

@@ -72,7 +72,6 @@ void Belief::update(const Observation& seen) {
     state_.turn_limit = seen.turn_limit;
     state_.turns = seen.turns;
     state_.orders = seen.orders;
-    state_.next_id = 2;
     for (const Player each : both_players) {
         Side& side = state_.sides[each];
         const SeenSide& now = seen.sides[each];
@@ -96,7 +95,7 @@ void Belief::update(const Observation& seen) {
 State Belief::sample(Dice& dice) const {
     State state = state_;
     Side& enemy = state.sides[opponent(player_)];
-    if (!knows_gold_) enemy.gold += deal_gold(dice);
+    if (!knows_gold_) enemy.gold = std::min(enemy.gold + deal_gold(dice), most_gold);
     for (const Player each : both_players)
         if (!knows_build_time_[each]) state.sides[each].build_time_left = deal_build_time(state.sides[each], dice);
     return state;

@@ -7,7 +7,8 @@
 namespace agon::siege {
 
 // Siege. Each group of functions has a file of its own: turn.cpp (start, advance, outcome), legality.cpp, setup.cpp,
-// observation.cpp, listing.cpp, notation.cpp, scene.cpp; the tables of units are in units.h, the map in map.cpp.
+// measured_setup.cpp, observation.cpp, listing.cpp, notation.cpp, scene.cpp; the tables of units are in units.h, the map in
+// map.cpp.
 struct Rules {
     using Setup = siege::Setup;
     using State = siege::State;
@@ -22,6 +23,10 @@ struct Rules {
 
     static std::optional<std::string> problem_with(const Setup& setup);
     static std::optional<std::string> problem_with(const State& state);
+
+    // What speed is measured with, as the usual start has no units: 30 each on a board of 32 x 32, and a game that ends before
+    // many of them have fallen.
+    static Setup measured_setup();
 
     static State start(const Setup& setup, Dice& dice);
     static bool awaits(const State& state, Player player) { return state.to_move() == player && !is_over(state); }

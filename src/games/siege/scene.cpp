@@ -7,17 +7,9 @@ enum TerrainKind : std::uint8_t { Road, Obstacle, Mine };
 
 std::uint8_t terrain_of(char letter) { return letter == '9' ? Obstacle : letter == '6' ? Mine : Road; }
 
-// Several units on one cell are drawn as one with their number; a base hides who stands in it.
+// Painters draw the last of several pieces on a cell: a base is never hidden by those who stand in it.
 void add_pieces(const State& state, Player player, Scene& scene) {
     const Side& side = state.sides[player];
-    if (side.base_health > 0)
-        scene.pieces.push_back({.id = side.base_id,
-                                .owner = player,
-                                .kind = "base",
-                                .at = state.map->base(player),
-                                .health = side.base_health,
-                                .full_health = base_health,
-                                .label = "B"});
     for (const Unit& unit : side.units)
         scene.pieces.push_back({.id = unit.id,
                                 .owner = player,
@@ -26,7 +18,28 @@ void add_pieces(const State& state, Player player, Scene& scene) {
                                 .health = unit.health,
                                 .full_health = facts_of(unit.kind).health,
                                 .label = std::string(1, letter_of(unit.kind)),
-                                .tags = {std::to_string(unit.id)}});
+                                .tags = {"id " + std::to_string(unit.id)}});
+    if (side.base_health > 0)
+        scene.pieces.push_back({.id = side.base_id,
+                                .owner = player,
+                                .kind = "base",
+                                .at = state.map->base(player),
+                                .health = side.base_health,
+                                .full_health = base_health,
+                                .label = "B",
+                                .tags = {"id " + std::to_string(side.base_id)}});
+}
+
+// Who can still be given an order, and the base also while somebody in it can. Whether there is gold to build is a secret.
+void add_active(const State& state, Player player, Scene& scene) {
+    const Side& side = state.sides[player];
+    bool base_acts = !side.builds;
+    for (const Unit& unit : side.units) {
+        if (unit.points == 0) continue;
+        scene.active.push_back(unit.id);
+        base_acts |= unit.at == state.map->base(player);
+    }
+    if (base_acts) scene.active.push_back(side.base_id);
 }
 
 std::string building_of(const Side& side, bool with_time) {
@@ -39,8 +52,9 @@ std::string building_of(const Side& side, bool with_time) {
 std::string unit_line(const Unit& unit, bool to_move) {
     std::string text =
         std::to_string(unit.health) + " HP at (" + std::to_string(unit.at.x) + ", " + std::to_string(unit.at.y) + ")";
-    if (to_move) text += ", " + std::to_string(unit.points) + " points" + (unit.attacked ? ", has attacked" : "");
-    return text;
+    if (!to_move) return text;
+    text += ", " + std::to_string(unit.points) + (unit.points == 1 ? " point" : " points");
+    return unit.attacked ? text + ", has attacked" : text;
 }
 
 void add_side(const State& state, Player player, Viewer viewer, Scene& scene) {
@@ -61,8 +75,7 @@ void add_side(const State& state, Player player, Viewer viewer, Scene& scene) {
         side.facts.push_back({"and", std::to_string(own.units.size() - most_lines) + " more"});
     if (!to_move) return;
     scene.awaits.push_back(player);
-    for (const Unit& unit : own.units)
-        if (unit.points > 0) scene.active.push_back(unit.id);
+    add_active(state, player, scene);
 }
 
 void add_effect(const Event& event, Scene& scene) {

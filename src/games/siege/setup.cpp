@@ -54,7 +54,7 @@ std::optional<std::string> problem_with_side(const State& state, Player player) 
     if (side.base_id < 0 || side.base_id >= state.next_id) return "ids must be from 0 to below the next one";
     if (side.builds && (side.build_time_left < 1 || side.build_time_left > facts_of(*side.builds).build_time))
         return "a unit takes from 1 turn up to its build time";
-    if (!side.builds && side.build_time_left != 0) return "nothing takes no time to build";
+    if (!side.builds && side.build_time_left != 0) return "an idle base has no build time left";
     std::int32_t last_id = -1;
     for (const Unit& unit : side.units) {
         if (unit.id <= last_id) return "the units of a player must be in the order of their ids";
@@ -103,8 +103,10 @@ std::optional<std::string> Rules::problem_with(const State& state) {
     if (*state.map == Map{}) return "there must be a map";
     if (state.turns < 0 || state.turns > state.turn_limit) return "turns must be from 0 to the turn limit";
     if (state.orders < 0 || state.orders > most_orders) return "orders must be from 0 to 100000";
+    // Each turn builds two units at most: what is let pass is sound however long it is played on.
     constexpr std::int32_t most_ids = 1'000'000'000;
-    if (state.next_id < 0 || state.next_id > most_ids) return "the next id must be from 0 to 1000000000";
+    if (state.next_id < 0 || state.next_id > most_ids + std::int64_t{2} * state.turns)
+        return "the next id must be from 0 to 1000000000";
     if (state.sides[Player::First].base_id == state.sides[Player::Second].base_id) return "every id must be unique";
     if (state.sides[Player::First].base_health == 0 && state.sides[Player::Second].base_health == 0)
         return "only one base can be destroyed";

@@ -26,7 +26,7 @@ void mine(State& state, Player player, Journal<Event>& journal) {
     for (const Unit& unit : side.units)
         if (unit.kind == Kind::Worker && state.map->is_mine(unit.at)) gold += gold_per_worker;
     if (gold == 0) return;
-    side.gold += gold;
+    side.gold = std::min(side.gold + gold, most_gold);
     journal.note(Mined{player, gold});
 }
 
