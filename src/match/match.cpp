@@ -100,7 +100,8 @@ void Match::take(Player player, Answer& answer, Spent spent) {
 
 void Match::play(Player player, const Actions& answer) {
     if (!answer.note.empty()) notes_.push_back({table_.steps(), player, answer.note});
-    if (answer.actions.empty()) return judge(player, {Fault::Garbled, "it named no action"});
+    if (answer.actions.empty())
+        return judge(player, answer.then.value_or(Failed{Fault::Garbled, "it named no action"}));
     for (const std::string& action : answer.actions) {
         const Submission submission = table_.submit(player, action);
         if (const auto* refused = std::get_if<Refused>(&submission))
@@ -112,6 +113,7 @@ void Match::play(Player player, const Actions& answer) {
         // The rest of a list is for this turn only: whoever's turn ended early, by chance or by dying, is not to blame.
         if (!table_.awaits(player) || table_.awaits(opponent(player))) return;
     }
+    if (answer.then) judge(player, *answer.then);
 }
 
 void Match::judge(Player player, Failed failed) {
@@ -169,7 +171,8 @@ void Match::conclude() {
         verdict.ending = Ending::Forfeit;
         verdict.winner = winner_by_forfeit(verdict.faults);
         const Player named = verdict.winner ? opponent(*verdict.winner) : Player::First;
-        verdict.code = name_of(*verdict.faults[named]);
+        const Failed& failed = *seats_[named].forfeit;
+        verdict.code = failed.code.empty() ? std::string(name_of(failed.fault)) : failed.code;
         verdict.sentence = sentence_of_forfeit();
     }
     verdict_ = std::move(verdict);
@@ -181,7 +184,8 @@ std::string Match::sentence_of_forfeit() const {
         const auto& forfeit = seats_[player].forfeit;
         if (!forfeit) continue;
         sentence += sentence.empty() ? "" : " ";
-        sentence += name_of_player(player) + " loses: it " + std::string(what_it_did(forfeit->fault));
+        sentence += name_of_player(player) + " loses";
+        if (forfeit->code.empty()) sentence += ": it " + std::string(what_it_did(forfeit->fault));
         if (seats_[player].questions > 0) sentence += " at question " + std::to_string(seats_[player].questions);
         if (!forfeit->detail.empty()) sentence += ": " + forfeit->detail;
         if (!sentence.ends_with('.')) sentence += '.';

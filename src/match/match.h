@@ -1,9 +1,9 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
+#include "match/answer.h"
 #include "match/clock.h"
 #include "match/record.h"
 #include "match/referee.h"
@@ -23,20 +23,6 @@ struct Pending {
     std::optional<Nanoseconds> left{};  // for this and all later answers, where there is such a limit
     bool operator==(const Pending&) const = default;
 };
-
-// What came of a question.
-struct Ready {
-    bool said = true;  // false: its contract has no hello, so its first answer has the warm-up allowance
-};
-struct Actions {
-    std::vector<std::string> actions{};  // one, or several that are played while the player goes on to be awaited
-    std::string note{};
-};
-struct Failed {
-    Fault fault = Fault::Late;
-    std::string detail{};  // the end of a sentence: "it exited with code 3"
-};
-using Answer = std::variant<Ready, Actions, Failed>;
 
 // Is told of every step as it is made.
 class Audience {

@@ -26,7 +26,8 @@ struct Verdict {
     Ending ending = Ending::Normal;
     std::optional<Player> winner{};            // none: a draw, or no result at all
     PerPlayer<std::optional<Fault>> faults{};  // of a forfeit
-    std::string code{};  // "last-worm", "turn-limit"; of a forfeit the fault's name; else the ending's
+    std::string
+        code{};  // "last-worm", "turn-limit"; of a forfeit the fault's name or its contract's; else the ending's
     std::string sentence{};
     PerPlayer<std::int32_t> score{};
 

@@ -141,6 +141,35 @@ TEST(Match, ListsArePlayedWhileThePlayerIsAwaited) {
     EXPECT_EQ(match.pending(Player::Second).asked, Asked::Action);
 }
 
+TEST(Match, WhatComesAfterAListIsJudgedIfThePlayerIsStillAwaited) {
+    const Failed failed{Fault::Garbled, "line 2: That is no order.", "no-order"};
+    for (const char* last : {"move l 0", "idle"}) {
+        const auto table = open("sworms");
+        Match match(*table, order_of());
+        begin(match);
+        match.answer(Player::First, Actions{{last}, "", failed}, quick);
+        EXPECT_EQ(table->steps(), 1) << "what was in order is played";
+        EXPECT_EQ(match.verdict().has_value(), table->awaits(Player::First)) << last;
+    }
+    const auto table = open("sworms");
+    Match match(*table, order_of());
+    begin(match);
+    match.answer(Player::First, Actions{{}, "", failed}, quick);
+    ASSERT_TRUE(match.verdict());
+    EXPECT_EQ(match.verdict()->faults[Player::First], Fault::Garbled);
+}
+
+TEST(Match, AContractMayCallAFaultByANameOfItsOwn) {
+    const auto table = open("tictactoe");
+    Match match(*table, order_of());
+    begin(match);
+    match.answer(Player::First, Failed{Fault::Died, "The program was ended by a signal.", "crashed"}, quick);
+    ASSERT_TRUE(match.verdict());
+    EXPECT_EQ(match.verdict()->faults[Player::First], Fault::Died);
+    EXPECT_EQ(match.verdict()->code, "crashed");
+    EXPECT_EQ(match.verdict()->sentence, "Player 1 (anna) loses at question 1: The program was ended by a signal.");
+}
+
 TEST(Match, PlayersWhoActAtOnceAreJudgedAtOnce) {
     for (const bool both : {false, true}) {
         const auto table = open("paint");
