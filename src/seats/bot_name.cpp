@@ -20,6 +20,11 @@ using Names = std::span<const std::string_view>;
 
 constexpr std::string_view entelect_file = "bot.json";
 
+// The document's command line is all that such a program is told.
+constexpr const char* no_words_of_its_own =
+    "a program of the files contract is started as ./NAME MAP STATUS ORDERS [SECONDS] and can have no words of its own; "
+    "a script that begins with #! can have them in its first line";
+
 Unexpected<std::string> refusal(std::string sentence) { return Unexpected{std::move(sentence)}; }
 
 Result<NamedBot, std::string> read_builtin(std::string_view text, Names builtin_names) {
@@ -77,6 +82,7 @@ Result<NamedBot, std::string> read_command(std::string_view text, Contract contr
         const fs::path named = here / (*words)[i];
         if (!(*words)[i].empty() && fs::exists(named, problem)) readable.add_with_folder(named);
     }
+    if (contract == Contract::Files && words->size() > 1) return refusal(no_words_of_its_own);
     ProcessBot bot{std::string(trimmed(text)), *program, std::move(*words), here.string(), readable.paths()};
     bot.contract = contract;
     return NamedBot{bot};
@@ -99,6 +105,8 @@ Result<NamedBot, std::string> bot_of_manifest(const fs::path& file, Manifest man
         return refusal(
             fmt::format("{}: the program {} is not in the bot's folder, nor one of the system", file.string(), word));
     }
+    if (manifest.contract == Contract::Files && manifest.command.size() > 1)
+        return refusal(fmt::format("{}: {}", file.string(), no_words_of_its_own));
     Readable readable;
     readable.add_program(*program);
     readable.add_with_folder(folder);
@@ -140,16 +148,30 @@ std::optional<fs::path> manifest_at(std::string_view text) {
 }  // namespace
 
 Result<NamedBot, std::string> find_bot(std::string_view text, Names builtin_names) {
-    constexpr std::string_view builtin = "builtin:", console = "console:", lines = "lines:";
+    constexpr std::string_view builtin = "builtin:", console = "console:", lines = "lines:", files = "files:";
     if (text.find('\0') != std::string_view::npos) return refusal("the name of a bot has no NUL byte");
     if (text.starts_with(builtin)) return read_builtin(text.substr(builtin.size()), builtin_names);
     if (text.starts_with(console)) return read_command(text.substr(console.size()), Contract::Console, builtin_names);
+    if (text.starts_with(files)) return read_command(text.substr(files.size()), Contract::Files, builtin_names);
     if (text.starts_with(lines)) return read_command(text.substr(lines.size()), Contract::AgonLines, builtin_names);
     const auto manifest = manifest_at(text);
     if (!manifest) return read_command(text, Contract::AgonLines, builtin_names);
     if (manifest->filename() == entelect_file)
         return refusal(fmt::format("{}: bots of the Entelect challenge are not supported yet", manifest->string()));
     return read_folder(*manifest);
+}
+
+Result<ProcessBot, std::string> files_bot_at(const std::string& path) {
+    std::error_code problem;
+    const fs::path here = fs::current_path(problem);
+    if (problem) return refusal("the current folder is gone");
+    const auto program = program_named((here / path).string(), here, {});
+    if (!program) return refusal(program.error());
+    Readable readable;
+    readable.add_program(*program);
+    ProcessBot bot{path, *program, {*program}, here.string(), readable.paths()};
+    bot.contract = Contract::Files;
+    return bot;
 }
 
 bool can_read_each_other(const ProcessBot& one, const ProcessBot& other) {

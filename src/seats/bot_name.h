@@ -37,6 +37,9 @@ using NamedBot = std::variant<BuiltinName, ProcessBot>;
 // line, which may say its contract first (console:python3 bot.py). Else a sentence for people.
 Result<NamedBot, std::string> find_bot(std::string_view text, std::span<const std::string_view> builtin_names);
 
+// The program at this path, from here, as a bot of the files contract. Else a sentence for people.
+Result<ProcessBot, std::string> files_bot_at(const std::string& path);
+
 // Whether the sandbox of one lets it read files of the other. An interpreter that both use does not count.
 bool can_read_each_other(const ProcessBot& one, const ProcessBot& other);
 

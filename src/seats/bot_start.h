@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "seats/bot_name.h"
-#include "seats/process_seat.h"
+#include "seats/program_seat.h"
+#include "seats/turn_rules.h"
 #include "system/sandbox.h"
 
 namespace agon::seats {
@@ -16,15 +17,17 @@ struct StartOrder {
     match::TimeControl time{};
     system::SandboxMode sandbox = system::SandboxMode::Auto;
     std::optional<int> core{};  // the program stays on this one
+    TurnRules turn_rules{};     // of the files contract
 };
 
 struct StartedBot {
-    std::unique_ptr<ProcessSeat> seat;
+    std::unique_ptr<ProgramSeat> seat;
     std::vector<system::WeakPromise> weak_promises{};
 };
 
-// A program takes its seat: it gets a working folder of its own for this match, a sandbox, and is started. That the program
-// itself cannot be started is its fault and comes out in the match; what is returned as a sentence is not.
+// A program takes its seat: it gets a working folder of its own for this match, a sandbox, and is started (one of the files
+// contract when its turn comes). That the program itself cannot be started is its fault and comes out in the match; what is
+// returned as a sentence is not.
 Result<StartedBot, std::string> start_bot(const ProcessBot& bot, const StartOrder& order);
 
 }  // namespace agon::seats

@@ -5,8 +5,9 @@
 
 namespace agon::seats {
 
-// How a process is talked to: agon lines (docs/protocol.md), or the texts of its game's original console program.
-enum class Contract : std::uint8_t { AgonLines, Console };
-constexpr std::array<std::string_view, 2> enum_names(Contract) { return {"agon-lines", "console"}; }
+// How a process is talked to: agon lines (docs/protocol.md), the texts of its game's original console program, or the files of
+// its game's original player programs, which are started anew for every turn.
+enum class Contract : std::uint8_t { AgonLines, Console, Files };
+constexpr std::array<std::string_view, 3> enum_names(Contract) { return {"agon-lines", "console", "files"}; }
 
 }  // namespace agon::seats

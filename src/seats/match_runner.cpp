@@ -25,7 +25,7 @@ void MatchRunner::begin(Instant now) { go_on(now); }
 
 void MatchRunner::stepped(const match::Table& table) {
     for (const Player player : both_players)
-        if (seating_.programs[player]) seating_.programs[player]->conversation().stepped(table);
+        if (seating_.programs[player]) seating_.programs[player]->stepped(table);
     if (spectator_) spectator_->stepped(table);
 }
 
@@ -83,7 +83,7 @@ void MatchRunner::go_on(Instant now) {
 bool MatchRunner::ask(Player player, Instant now) {
     if (!seating_.programs[player]) return ask_built_in(player), true;
     is_asked_[player] = true;
-    ProcessSeat& program = *seating_.programs[player];
+    ProgramSeat& program = *seating_.programs[player];
     if (seating_.pause_waiting) program.resume();
     take(player, program.ask(match_.pending(player), now));
     return !is_asked_[player];
@@ -142,7 +142,7 @@ Evidence MatchRunner::evidence(Player player) const {
 }
 
 std::string_view MatchRunner::own_name(Player player) const {
-    return seating_.programs[player] ? seating_.programs[player]->conversation().own_name() : "";
+    return seating_.programs[player] ? seating_.programs[player]->own_name() : "";
 }
 
 }  // namespace agon::seats

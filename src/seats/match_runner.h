@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "match/match.h"
-#include "seats/process_seat.h"
+#include "seats/program_seat.h"
 
 namespace agon::seats {
 
@@ -17,7 +17,7 @@ using AllInterests = InlineVector<SeatInterest, 8>;
 
 // Who sits at a table. A seat without a program is a built-in bot's, which the table itself asks.
 struct Seating {
-    PerPlayer<std::unique_ptr<ProcessSeat>> programs{};
+    PerPlayer<std::unique_ptr<ProgramSeat>> programs{};
     match::MatchOrder order{};
     std::function<bool()> is_broken_off{};  // asked before every question
     bool pause_waiting = false;             // programs that are not asked are stopped, so that they cannot think

@@ -11,20 +11,17 @@
 namespace agon::seats {
 namespace {
 
-constexpr std::size_t longest_evidence = 4096, longest_errors = std::size_t{1} << 16;
-
-// The end of what was said, and no more than that.
-void keep_end(std::string& text, std::size_t longest) {
-    if (text.size() > 2 * longest) text.erase(0, text.size() - longest);
-}
-
 std::string in_words(const system::ExitStatus& status) {
     if (status.signal == 0) return "it exited with code " + std::to_string(status.code);
-    const char* const name = sigabbrev_np(status.signal);
-    return "it was ended by signal " + std::to_string(status.signal) + (name ? " (SIG" + std::string(name) + ")" : "");
+    return "it was ended by " + signal_words(status.signal);
 }
 
 }  // namespace
+
+std::string signal_words(int signal) {
+    const char* const name = sigabbrev_np(signal);
+    return "signal " + std::to_string(signal) + (name ? " (SIG" + std::string(name) + ")" : "");
+}
 
 ProcessSeat::ProcessSeat(Result<system::Child, system::StartError> child, std::unique_ptr<Conversation> conversation,
                          OutputCaps caps, std::shared_ptr<const void> lodging)

@@ -65,7 +65,7 @@ void run_on_this_thread(MatchRunner& runner, int wake) {
     }
 }
 
-std::optional<Came> ask_and_wait(ProcessSeat& seat, const match::Pending& pending, int wake) {
+std::optional<Came> ask_and_wait(ProgramSeat& seat, const match::Pending& pending, int wake) {
     Instant now = Clock::now();
     std::optional<Came> came = seat.ask(pending, now);
     while (!came && !seat.host_failure()) {
@@ -82,7 +82,7 @@ std::optional<Came> ask_and_wait(ProcessSeat& seat, const match::Pending& pendin
     return came;
 }
 
-void dismiss(ProcessSeat& seat, const match::Verdict& verdict) {
+void dismiss(ProgramSeat& seat, const match::Verdict& verdict) {
     seat.say_farewell(verdict);
     Instant now = Clock::now();
     const Instant until = now + farewell_time;

@@ -19,14 +19,24 @@ Nanoseconds charged_time(Nanoseconds wall, const system::ProcessorTimes& theirs,
     return std::max(wall - waited, std::min(wall, theirs.ran));
 }
 
-void TurnWatch::start(Instant now, Nanoseconds allowance) {
+bool TurnWatch::begin(Instant now, Nanoseconds allowance) {
     started_ = now;
     allowance_ = allowance;
     deadline_ = now + allowance;
-    if (!meter_ || now - looked_ < good_for) return;
+    if (!meter_ || now - looked_ < good_for) return false;
     looked_ = now;
-    meter_->start_of_turn();
     own_waits_ = system::times_of_this_thread().waited;
+    return true;
+}
+
+void TurnWatch::start(Instant now, Nanoseconds allowance) {
+    if (begin(now, allowance)) meter_->start_of_turn();
+}
+
+void TurnWatch::start_with(int new_process, Instant now, Nanoseconds allowance) {
+    meter_.emplace(new_process);
+    meter_->start_of_life();
+    begin(now, allowance);
 }
 
 match::Spent TurnWatch::spent(Instant now) {

@@ -21,6 +21,8 @@ public:
     explicit TurnWatch(int process) : meter_(std::in_place, process) {}
 
     void start(Instant now, match::Nanoseconds allowance);
+    void start_with(int new_process, Instant now,
+                    match::Nanoseconds allowance);  // that was started for this one answer
     Instant deadline() const { return deadline_; }
     match::Spent spent(Instant now);
 
@@ -30,6 +32,8 @@ public:
     bool host_is_hopeless(Instant now) const;
 
 private:
+    bool begin(Instant now, match::Nanoseconds allowance);  // whether it is time to look at the meters
+
     std::optional<system::ProcessorMeter> meter_;
     match::Nanoseconds own_waits_{0};  // of the thread that reads the answers, when it was last looked
     Instant looked_{};                 // at the meters, as the start of what they measure

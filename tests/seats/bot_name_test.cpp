@@ -89,6 +89,21 @@ TEST_F(BotName, SaysItsContractFirst) {
     EXPECT_EQ(process("console:sh -c x").arguments, (Paths{"sh", "-c", "x"}));
     EXPECT_EQ(process("lines:sh").contract, Contract::AgonLines);
     EXPECT_EQ(process("lines:sh").name, "sh");
+    EXPECT_EQ(process("files:sh").contract, Contract::Files);
+    EXPECT_TRUE(problem_in("files:sh -c x").starts_with("a program of the files contract is started as ./NAME"));
+}
+
+TEST_F(BotName, OfTheFilesContractMayBeAPlainPath) {
+    const std::string program = put_program("my tools/my player");
+    const auto bot = files_bot_at(program);
+    ASSERT_TRUE(bot) << bot.error();
+    EXPECT_EQ(bot->program, program);
+    EXPECT_EQ(bot->name, program);
+    EXPECT_EQ(bot->contract, Contract::Files);
+    EXPECT_EQ(bot->readable, Paths{at("my tools")});
+    EXPECT_EQ(files_bot_at(at("nobody")).error(), "there is no program " + at("nobody"));
+    EXPECT_EQ(files_bot_at(at("my tools")).error(), at("my tools") + " is a folder and not a program");
+    EXPECT_FALSE(files_bot_at("sh")) << "not looked for in PATH";
 }
 
 TEST_F(BotName, IsFoundAsAShellFindsIt) {
