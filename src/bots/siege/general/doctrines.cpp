@@ -1,0 +1,118 @@
+#include "bots/siege/general/doctrines.h"
+
+#include <algorithm>
+
+namespace agon::siege::general {
+namespace {
+
+enum Building : std::uint8_t {
+    PikesAndMoreCatapults,
+    PikesAndCatapults,
+    PikesArchersCatapults,
+    Catapults,
+    WorkersThenCatapults,
+    KnightsAndCatapults,
+    Knights,
+    KnightsWithWorkers,
+    Archers,
+    Pikes,
+    Swords,
+    OnlyWorkers,
+    Nothing,
+};
+constexpr Doctrine buildings[] = {
+    //       K  S  A  P  R  C  W
+    {.mix = {0, 0, 0, 1, 0, 2, 0}, .workers = 3, .guards = 1},
+    {.mix = {0, 0, 0, 1, 0, 1, 0}, .workers = 3, .guards = 1},
+    {.mix = {0, 0, 1, 1, 0, 1, 0}, .workers = 3, .guards = 1},
+    {.mix = {0, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 1},
+    {.mix = {0, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 0},
+    {.mix = {1, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 1},
+    {.mix = {1, 0, 0, 0, 0, 0, 0}, .workers = 0, .guards = 0},
+    {.mix = {1, 0, 0, 0, 0, 0, 0}, .workers = 2, .guards = 1},
+    {.mix = {0, 0, 1, 0, 0, 0, 0}, .workers = 2, .guards = 0},
+    {.mix = {0, 0, 0, 1, 0, 0, 0}, .workers = 2, .guards = 0},
+    {.mix = {0, 1, 0, 0, 0, 0, 0}, .workers = 2, .guards = 0},
+    {.mix = {0, 0, 0, 0, 0, 0, 1}, .workers = 0, .guards = 0},
+    {.mix = {0, 0, 0, 0, 0, 0, 0}, .workers = 0, .guards = 0},
+};
+
+struct Leading {
+    Stance stance;
+    std::uint8_t group = 1;
+    std::uint8_t storm_after = Doctrine::never;
+};
+constexpr Leading own_leadings[] = {
+    {Stance::Adapt, 3},   {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
+    {Stance::Home, 1, 8}, {Stance::Hunt},        {Stance::March},        {Stance::Raid},
+};
+// A clever enemy chooses the moment of its storm, so there are several of them.
+constexpr Leading enemy_leadings[] = {
+    {Stance::Adapt, 3},   {Stance::Adapt},       {Stance::March},       {Stance::March, 4},   {Stance::Press, 2},
+    {Stance::Charge},     {Stance::Hunt},        {Stance::Home, 1, 2},  {Stance::Home, 1, 4}, {Stance::Home, 1, 6},
+    {Stance::Home, 1, 9}, {Stance::Adapt, 3, 5}, {Stance::Home, 1, 14}, {Stance::Raid},
+};
+struct Opening {
+    Building building;
+    Leading leading;
+};
+constexpr Opening enemy_openings[] = {
+    {Knights, {Stance::Home, 1, 12}},
+    {Knights, {Stance::Home, 1, 16}},
+    {Knights, {Stance::Charge}},
+    {Catapults, {Stance::Adapt, 3}},
+    {Catapults, {Stance::March}},
+    {Archers, {Stance::March}},
+    {Archers, {Stance::Home, 1, 16}},
+    {KnightsWithWorkers, {Stance::Home, 1, 20}},
+    {PikesAndMoreCatapults, {Stance::Adapt, 3}},
+    {PikesAndCatapults, {Stance::Adapt}},
+};
+
+Doctrine led_by(Doctrine doctrine, const Leading& leading) {
+    doctrine.stance = leading.stance;
+    doctrine.group = leading.group;
+    doctrine.storm_after = leading.storm_after;
+    return doctrine;
+}
+
+}  // namespace
+
+Doctrine usual_doctrine() { return led_by(buildings[PikesAndMoreCatapults], own_leadings[0]); }
+
+std::vector<Doctrine> ways_to_go_on(const Doctrine& before) {
+    const auto known = std::find_if(std::begin(buildings), std::end(buildings),
+                                    [&](const Doctrine& building) { return building.mix == before.mix; });
+    const Doctrine& usual = known == std::end(buildings) ? buildings[PikesAndMoreCatapults] : *known;
+    std::vector<Doctrine> ways;
+    for (const Leading& leading : own_leadings) ways.push_back(led_by(usual, leading));
+    for (const Doctrine& building : buildings)
+        if (!(building == usual)) ways.push_back(led_by(building, own_leadings[0]));
+    return ways;
+}
+
+std::vector<Doctrine> guess_enemy(const Side& enemy) {
+    Doctrine like_before;
+    int soldiers = 0, workers = 0;
+    const auto count = [&](Kind kind) {
+        if (kind == Kind::Worker) {
+            ++workers;
+        } else {
+            ++soldiers;
+            ++like_before.mix[index_of(kind)];
+        }
+    };
+    for (const Unit& unit : enemy.units) count(unit.kind);
+    if (enemy.builds) count(*enemy.builds);
+    std::vector<Doctrine> guesses;
+    if (soldiers == 0) {
+        for (const auto& [building, leading] : enemy_openings) guesses.push_back(led_by(buildings[building], leading));
+        return guesses;
+    }
+    constexpr int fewest_workers = 2, most_workers = 6;
+    like_before.workers = static_cast<std::uint8_t>(std::clamp(workers, fewest_workers, most_workers));
+    for (const Leading& leading : enemy_leadings) guesses.push_back(led_by(like_before, leading));
+    return guesses;
+}
+
+}  // namespace agon::siege::general

@@ -1,0 +1,146 @@
+#include "bots/siege/general/thought.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/siege/general/judgement.h"
+
+namespace agon::siege::general {
+namespace {
+
+constexpr double worth_of_the_usual = 0.05, worth_of_keeping = 0.1, worth_of_the_same_stance = 0.025;
+constexpr double least_improvement = 0.05;
+
+}  // namespace
+
+Thought::Thought(const State& state, const Effort& effort)
+    : start_(state),
+      terrain_(*start_.map),
+      script_(terrain_),
+      effort_(effort),
+      player_(state.to_move()),
+      enemies_(guess_enemy(state.sides[opponent(player_)])),
+      weights_(enemies_.size(), 1.0 / static_cast<double>(enemies_.size())) {
+    const int way = terrain_.to_base(opponent(player_), start_.map->base(player_), Kind::Worker);
+    constexpr int patience = 16, farthest_way = 80;
+    horizon_ = 2 * (patience + std::min(way, farthest_way) / 2);
+}
+
+bool Thought::may_go_on() const {
+    if (turns_played_ >= effort_.most_turns) return false;
+    return !effort_.is_out_of_time || !effort_.is_out_of_time();
+}
+
+// From -1 for a game that is lost to 1 for one that is won. What lies far ahead is less sure, and a sure advantage is worth a
+// little risk.
+double Thought::rollout(const Doctrine& mine, const TurnWish& wish, const Doctrine& theirs) {
+    static const TurnWish none;
+    Journal<Event> silent;
+    state_ = start_;
+    int turn = 0;
+    for (; turn < horizon_ && !Rules::is_over(state_); ++turn) {
+        Doctrine followed = turn % 2 == 0 ? mine : theirs;
+        if (turn / 2 >= followed.storm_after) followed.stance = Stance::Charge;
+        script_.play(state_, followed, turn == 0 ? wish : none, nullptr);
+        ++turns_played_;
+        if (Rules::is_over(state_)) break;
+        end_turn(state_, silent);
+    }
+    if (const auto outcome = Rules::outcome(state_)) {
+        constexpr double fade_of_a_turn = 0.006, least = 0.4, drawn = -0.1;
+        const double value = std::max(least, 1.0 - fade_of_a_turn * turn);
+        if (!outcome->winner) return drawn;
+        return *outcome->winner == player_ ? value : -value;
+    }
+    constexpr double decisive_lead = 4000, surest = 0.6;
+    const double lead = judge(state_, player_, start_.turns, terrain_);
+    return surest * lead / (std::abs(lead) + decisive_lead);
+}
+
+std::vector<double> Thought::values_of(const Doctrine& mine, const TurnWish& wish) {
+    std::vector<double> values;
+    for (const Doctrine& enemy : enemies_) values.push_back(rollout(mine, wish, enemy));
+    return values;
+}
+
+// What is expected, and as much again of what happens against the worst quarter of them: whoever plays against us may be
+// cleverer than we think.
+double Thought::summary(std::vector<double> values) const {
+    double sum = 0, low = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) sum += weights_[i] * values[i];
+    const std::size_t worst = std::max<std::size_t>(1, values.size() / 4);
+    std::partial_sort(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(worst), values.end());
+    for (std::size_t i = 0; i < worst; ++i) low += values[i];
+    return sum + low / static_cast<double>(worst);
+}
+
+// Both sides learn from a table of all our doctrines against all of theirs what to expect of each other, by answering again
+// and again to what the other did until then. What the enemy comes to do is half of what we expect; the rest is anything.
+void Thought::learn_from(const std::vector<Row>& rows) {
+    constexpr int lessons = 200;
+    const std::size_t columns = enemies_.size();
+    std::vector<double> ours(rows.size(), 0), theirs(columns, 0), played(columns, 0);
+    for (int lesson = 0; lesson < lessons; ++lesson) {
+        const auto row = static_cast<std::size_t>(std::max_element(ours.begin(), ours.end()) - ours.begin());
+        for (std::size_t i = 0; i < columns; ++i) theirs[i] += rows[row].values[i];
+        const auto column = static_cast<std::size_t>(std::min_element(theirs.begin(), theirs.end()) - theirs.begin());
+        played[column] += 1;
+        for (std::size_t i = 0; i < rows.size(); ++i) ours[i] += rows[i].values[column];
+    }
+    for (std::size_t i = 0; i < columns; ++i)
+        weights_[i] = (played[i] / lessons + 1 / static_cast<double>(columns)) / 2;
+}
+
+Doctrine Thought::best_doctrine(const Doctrine& before) {
+    std::vector<Row> rows;
+    for (const Doctrine& doctrine : ways_to_go_on(before)) {
+        if (!rows.empty() && !may_go_on()) break;
+        rows.push_back({doctrine, values_of(doctrine, {})});
+    }
+    learn_from(rows);
+    std::size_t best = 0;
+    double best_value = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        // Who changes plans every turn follows none.
+        double value = summary(rows[i].values);
+        if (i == 0) value += worth_of_the_usual;
+        if (rows[i].doctrine.mix == rows[0].doctrine.mix) value += worth_of_keeping;
+        if (rows[i].doctrine.stance == before.stance) value += worth_of_the_same_stance;
+        if (i > 0 && value <= best_value) continue;
+        best_value = value;
+        best = i;
+    }
+    return rows[best].doctrine;
+}
+
+// One unit at a time; a change is kept if it helps.
+TurnWish Thought::improvements(const Doctrine& doctrine) {
+    TurnWish best;
+    if (!may_go_on()) return best;
+    double best_value = summary(values_of(doctrine, best));
+    const auto& units = start_.sides[player_].units;
+    for (std::size_t unit = 0; unit < units.size(); ++unit) {
+        if (units[unit].kind == Kind::Worker) continue;
+        for (const Stance stance : all_stances) {
+            if (!may_go_on()) return best;
+            TurnWish tried = best;
+            if (tried.stances.empty()) tried.stances.assign(units.size(), doctrine.stance);
+            if (tried.stances[unit] == stance) continue;
+            tried.stances[unit] = stance;
+            const double value = summary(values_of(doctrine, tried));
+            if (value <= best_value + least_improvement) continue;
+            best_value = value;
+            best = std::move(tried);
+        }
+    }
+    return best;
+}
+
+void Thought::play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders) {
+    State state = start_;
+    Doctrine followed = doctrine;
+    if (followed.storm_after == 0) followed.stance = Stance::Charge;
+    script_.play(state, followed, wish, &orders);
+}
+
+}  // namespace agon::siege::general

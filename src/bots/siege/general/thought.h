@@ -1,0 +1,52 @@
+#pragma once
+#include <functional>
+#include <vector>
+
+#include "bots/siege/general/doctrines.h"
+#include "bots/siege/general/script.h"
+
+namespace agon::siege::general {
+
+// How much may be thought.
+struct Effort {
+    std::int64_t most_turns = 0;                // that are played in thought
+    std::function<bool()> is_out_of_time = {};  // asked after each game played in thought
+};
+
+// The thoughts of one turn: games played on from it by doctrine against doctrine.
+class Thought {
+public:
+    Thought(const State& state, const Effort& effort);
+
+    // The doctrine that does best against what the enemy may be up to. `before` is what was followed until now.
+    Doctrine best_doctrine(const Doctrine& before);
+    // How single units are led better in this turn than the doctrine leads them.
+    TurnWish improvements(const Doctrine& doctrine);
+
+    void play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders);
+
+private:
+    struct Row {
+        Doctrine doctrine;
+        std::vector<double> values;
+    };
+
+    bool may_go_on() const;
+    double rollout(const Doctrine& mine, const TurnWish& wish, const Doctrine& theirs);
+    std::vector<double> values_of(const Doctrine& mine, const TurnWish& wish);
+    double summary(std::vector<double> values) const;
+    void learn_from(const std::vector<Row>& rows);
+
+    const State& start_;
+    Terrain terrain_;
+    Script script_;
+    const Effort& effort_;
+    Player player_;
+    int horizon_ = 0;
+    std::vector<Doctrine> enemies_;
+    std::vector<double> weights_;  // how likely each of them is
+    State state_;
+    std::int64_t turns_played_ = 0;
+};
+
+}  // namespace agon::siege::general

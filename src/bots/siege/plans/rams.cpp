@@ -1,0 +1,40 @@
+#include "bots/siege/plans/army_plan.h"
+#include "bots/siege/plans/makers.h"
+
+namespace agon::siege {
+namespace {
+
+// Rams at once, for all the gold there is. What follows them are more rams with pikemen against knights, swordsmen, and
+// catapults that cover them.
+class Rams final : public ArmyPlan {
+    Habits prepare(const State&, const Terrain& terrain, Dice& dice) override {
+        Habits habits;
+        habits.wave = dice.roll(3, 4);
+        habits.guards = 3;
+        first_push_over_ = false;
+        // A long way gives the enemy time to be ready.
+        constexpr int long_way = 24;
+        rams_first_ = dice.roll(3, 4) - (terrain.between_bases() > long_way ? 2 : 0);
+        return habits;
+    }
+
+    std::optional<Kind> wish(const Battle& battle) override {
+        const Side& own = battle.own();
+        const int rams = count(own, Kind::Ram), swordsmen = count(own, Kind::Swordsman);
+        if (count(own, Kind::Pikeman) < std::min(4, count(battle.enemy(), Kind::Knight))) return Kind::Pikeman;
+        if (!first_push_over_ && rams < rams_first_) return Kind::Ram;
+        first_push_over_ = true;
+        if (wants_worker(battle)) return Kind::Worker;
+        if (count(own, Kind::Catapult) <= rams + swordsmen) return Kind::Catapult;
+        return swordsmen < rams ? Kind::Swordsman : Kind::Ram;
+    }
+
+    int rams_first_ = 0;
+    bool first_push_over_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Planner> make_rams() { return std::make_unique<Rams>(); }
+
+}  // namespace agon::siege

@@ -1,0 +1,37 @@
+#include "bots/siege/general/doctrines.h"
+
+#include <gtest/gtest.h>
+
+#include "siege/general/fields.h"
+
+namespace agon::siege::general {
+namespace {
+
+TEST(SiegeDoctrines, GoOnLikeBeforeFirst) {
+    const auto ways = ways_to_go_on(usual_doctrine());
+    ASSERT_GT(ways.size(), 10u);
+    EXPECT_EQ(ways.front(), usual_doctrine());
+    for (std::size_t i = 1; i < ways.size(); ++i) EXPECT_FALSE(ways[i] == ways.front()) << i;
+    Doctrine knights;
+    knights.mix[index_of(Kind::Knight)] = 1;
+    EXPECT_EQ(ways_to_go_on(knights).front().mix, knights.mix);
+    Doctrine unheard_of;
+    unheard_of.mix.fill(9);
+    EXPECT_EQ(ways_to_go_on(unheard_of).front(), usual_doctrine());
+}
+
+TEST(SiegeDoctrines, TheEnemyIsThoughtToGoOnBuildingWhatItBuilt) {
+    const State state =
+        field(open_field, {{Player::Second, Kind::Archer, {19, 4}}, {Player::Second, Kind::Worker, {19, 4}}});
+    Side enemy = state.sides[Player::Second];
+    enemy.builds = Kind::Ram;
+    for (const Doctrine& guess : guess_enemy(enemy)) {
+        EXPECT_EQ(guess.mix[index_of(Kind::Archer)], 1);
+        EXPECT_EQ(guess.mix[index_of(Kind::Ram)], 1);
+        EXPECT_EQ(guess.mix[index_of(Kind::Knight)], 0);
+    }
+    EXPECT_GT(guess_enemy(Side{}).size(), 5u) << "of who has nothing yet, anything is expected";
+}
+
+}  // namespace
+}  // namespace agon::siege::general
