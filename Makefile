@@ -14,7 +14,8 @@ export JOBS
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := build
-.PHONY: setup build build-tests run test check-all bench format fuzz goldens gates clean help
+.NOTPARALLEL:  # one build at a time, which uses all cores by itself
+.PHONY: setup build player mediator build-tests run test check-all bench format fuzz goldens gates clean help
 
 setup: ## install every package that building and testing needs
 	@tools/setup build test
@@ -22,6 +23,12 @@ setup: ## install every package that building and testing needs
 build: ## the programs, into build/bin
 	@tools/setup build
 	@tools/build release programs
+
+player: ## the player of Siege's document, into build/bin
+mediator: ## the mediator of Siege's document, into build/bin
+player mediator:
+	@tools/setup build
+	@tools/build release $@
 
 run: build ## start Agon
 	@exec build/bin/agon

@@ -57,8 +57,11 @@ function(agon_find_plain_library name)
     if(NOT AGON_${name}_INCLUDE OR NOT AGON_${name}_LIBRARY)
         message(FATAL_ERROR "${name} was not found: install the package ${arg_PACKAGE} (or run `make setup`)")
     endif()
-    add_library(agon::${name} UNKNOWN IMPORTED GLOBAL)
+    # A program with the property AGON_STATIC loads nothing when it starts.
+    find_library(AGON_${name}_ARCHIVE lib${name}.a)
+    set(is_static $<BOOL:$<TARGET_PROPERTY:AGON_STATIC>>)
+    add_library(agon::${name} INTERFACE IMPORTED GLOBAL)
     set_target_properties(agon::${name} PROPERTIES
-        IMPORTED_LOCATION ${AGON_${name}_LIBRARY}
+        INTERFACE_LINK_LIBRARIES "$<IF:${is_static},${AGON_${name}_ARCHIVE},${AGON_${name}_LIBRARY}>"
         INTERFACE_INCLUDE_DIRECTORIES ${AGON_${name}_INCLUDE})
 endfunction()

@@ -78,9 +78,10 @@ std::optional<std::string> OpenMatch::seat_everybody() {
                                                                                       .players = seating.order.players,
                                                                                       .time = wish_.time,
                                                                                       .sandbox = wish_.sandbox,
-                                                                                      .core = wish_.core});
+                                                                                      .core = wish_.core,
+                                                                                      .turn_rules = wish_.turn_rules});
         if (!started) return started.error();
-        seating.order.policy[player] = started->seat->conversation().policy(wish_.time);
+        seating.order.policy[player] = started->seat->policy(wish_.time);
         seating.programs[player] = std::move(started->seat);
         report_.weak_promises[player] = std::move(started->weak_promises);
     }

@@ -9,7 +9,7 @@
 #include "match/clock.h"
 #include "seats/bot_name.h"
 #include "seats/match_runner.h"
-#include "seats/process_seat.h"
+#include "seats/turn_rules.h"
 #include "system/sandbox.h"
 
 // A match between two bots that were named: the game, the table, the programs and their sandboxes put together.
@@ -36,6 +36,7 @@ struct MatchWish {
     system::SandboxMode sandbox = system::SandboxMode::Auto;
     bool pause_waiting = false;
     std::optional<int> core{};                          // both programs stay on this one
+    seats::TurnRules turn_rules{};                      // of programs of the files contract
     std::function<void(const Table& table)> on_step{};  // called after the start and after every step
     std::function<bool()> is_broken_off{};
     int wake = -1;  // a descriptor that becomes readable when it is to be broken off
@@ -66,6 +67,7 @@ public:
     ~OpenMatch() override;
 
     seats::MatchRunner& runner() { return *runner_; }
+    const Table& table() const { return *table_; }
     MatchReport report();
 
 private:

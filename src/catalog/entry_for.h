@@ -53,7 +53,7 @@ GameEntry entry_for() {
         .open = [](const TableOrder& order) { return detail::open_table<G>(order); },
         .bench =
             [](const search::BenchEffort& effort) {
-                const typename G::Setup setup{};
+                const auto setup = search::measured_setup<G>();
                 return std::vector{search::measure_rules<G>(setup, effort), search::measure_playouts<G>(setup, effort)};
             },
         .write_replay = [](match::Record& record) { return detail::write_replay<G>(record); },

@@ -5,6 +5,7 @@
 #include "catalog/bots.h"
 #include "catalog/entry.h"
 #include "catalog/original_console.h"
+#include "catalog/original_files.h"
 #include "catalog/original_words.h"
 #include "core/hash.h"
 #include "protocols/json/json.h"
@@ -133,6 +134,10 @@ public:
 
     std::unique_ptr<match::Console> open_console(Player) const override {
         return first_dice_ && played_.empty() ? OriginalConsole<G>::open(setup_, *first_dice_) : nullptr;
+    }
+
+    std::unique_ptr<match::TurnFiles> open_turn_files(Player seat) const override {
+        return OriginalFiles<G>::open([this]() -> const Position<G>& { return now(); }, seat);
     }
 
     PerftCount perft(const PerftOrder& order) const override {

@@ -1,37 +1,23 @@
 #include "cli/console.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 #include <unistd.h>
 
 #include "cli/exit.h"
+#include "system/file.h"
 #include "system/terminal.h"
 
 namespace agon::cli {
-namespace {
-
-// Writes everything or returns the error number.
-int write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return errno;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return 0;
-}
-
-}  // namespace
 
 void print(std::string_view text) {
-    const int problem = write_all(STDOUT_FILENO, text);
+    const int problem = system::write_all(STDOUT_FILENO, text);
     if (problem != 0) {
         throw Failure{Exit::CannotWrite, std::string("standard output cannot be written: ") + std::strerror(problem)};
     }
 }
 
-void complain(std::string_view text) { write_all(STDERR_FILENO, text); }
+void complain(std::string_view text) { system::write_all(STDERR_FILENO, text); }
 
 view::TerminalStyle style_for_output(Colour colour) {
     constexpr int rows_for_the_conversation = 6;

@@ -43,9 +43,12 @@ void add_program_options(CLI::App& verb, ProgramOptions& options) {
                     "late answers that are forgiven, in games that know what a silent player does (0)")
         ->check(CLI::Range(0, 1'000'000))
         ->type_name("NUMBER");
+    add_sandbox_option(verb, options.sandbox);
+}
+
+void add_sandbox_option(CLI::App& verb, system::SandboxMode& mode) {
     verb.add_option_function<std::string>(
-            "--sandbox",
-            [&options](const std::string& mode) { options.sandbox = *enum_by_name<system::SandboxMode>(mode); },
+            "--sandbox", [&mode](const std::string& name) { mode = *enum_by_name<system::SandboxMode>(name); },
             "off, auto (unless told otherwise: the strongest this machine offers) or strict (all of it, or nothing "
             "is started)")
         ->check(CLI::IsMember({"off", "auto", "strict"}))
@@ -81,11 +84,11 @@ void fail(const catalog::ArenaError& error, std::string_view setup_name) {
     throw Failure{Exit::Unavailable, error.sentence};
 }
 
-std::string weakness_text(const PerPlayer<std::vector<system::WeakPromise>>& weak_promises) {
+std::string weakness_text(const PerPlayer<std::vector<system::WeakPromise>>& weak_promises, std::string_view program) {
     std::string text;
     for (const Player player : both_players)
         for (const system::WeakPromise& weak : weak_promises[player])
-            text += fmt::format("agon: sandbox of player {}: the promise about {} is weaker here: {}\n",
+            text += fmt::format("{}: sandbox of player {}: the promise about {} is weaker here: {}\n", program,
                                 number_of(player), name_of(weak.promise), weak.why);
     return text;
 }

@@ -32,11 +32,12 @@ match::Nanoseconds charged_time(const match::Record& record, Player player) {
     return sum;
 }
 
-std::int64_t in_milliseconds(match::Nanoseconds time) {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
-}
-
 }  // namespace
+
+void write_times(FieldWriter& out, const match::Record& record, Player player) {
+    write_member(out, "charged_ms", in_milliseconds(charged_time(record, player)));
+    write_member(out, "host_ms", in_milliseconds(host_time(record, player)));
+}
 
 std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence) {
     std::string text = fmt::format("  fault of player {}   {}\n", number_of(player), name_of(fault));
@@ -83,8 +84,7 @@ void write_match(FieldWriter& out, const PlayedMatch& match) {
         write_member(out, "bot", match.wish.contestants[player].text);
         write_member(out, "name", record.players[player]);
         write_member(out, "calls_itself", match.report.own_names[player]);
-        write_member(out, "charged_ms", in_milliseconds(charged_time(record, player)));
-        write_member(out, "host_ms", in_milliseconds(host_time(record, player)));
+        write_times(out, record, player);
         if (record.verdict.faults[player]) {
             write_member(out, "last_said", view::escaped(evidence.said, evidence.said.size()));
             write_member(out, "errors", view::escaped(evidence.errors, evidence.errors.size()));

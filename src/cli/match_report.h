@@ -20,6 +20,9 @@ std::string match_text(const PlayedMatch& match);
 // For programs: the same as a record.
 void write_match(FieldWriter& out, const PlayedMatch& match);
 
+// What a player's answers took and what the host did, as members of a record.
+void write_times(FieldWriter& out, const match::Record& record, Player player);
+
 // What is known of a fault: what was last said, and the end of standard error, harmless to a terminal.
 std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence);
 

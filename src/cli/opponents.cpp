@@ -56,7 +56,7 @@ void Opponents::start(Player seat, const seats::ProcessBot& bot,
         {.table = &table_, .seat = seat, .players = order_.players, .time = options.time, .sandbox = options.sandbox});
     if (!started) throw Failure{Exit::Unavailable, started.error()};
     order_.time[seat] = options.time;
-    order_.policy[seat] = started->seat->conversation().policy(options.time);
+    order_.policy[seat] = started->seat->policy(options.time);
     programs_[seat] = std::move(started->seat);
     weak_promises[seat] = std::move(started->weak_promises);
 }
@@ -69,7 +69,7 @@ std::string Opponents::name(Player seat) const {
 }
 
 std::string Opponents::own_name(Player seat) const {
-    return programs_[seat] ? view::escaped(programs_[seat]->conversation().own_name()) : "";
+    return programs_[seat] ? view::escaped(programs_[seat]->own_name()) : "";
 }
 
 Result<seats::Came, Opponents::NoAnswer> Opponents::ask(Player seat, const match::Pending& pending) {
@@ -82,7 +82,7 @@ Result<seats::Came, Opponents::NoAnswer> Opponents::ask(Player seat, const match
     return seats::Came{match::Actions{{std::move(action)}, ""}, {spent, spent}};
 }
 
-Result<seats::Came, Opponents::NoAnswer> Opponents::ask_program(seats::ProcessSeat& program,
+Result<seats::Came, Opponents::NoAnswer> Opponents::ask_program(seats::ProgramSeat& program,
                                                                 const match::Pending& pending) {
     const int wake = seating_.interrupt ? seating_.interrupt->descriptor() : -1;
     auto came = seats::ask_and_wait(program, pending, wake);
@@ -93,7 +93,7 @@ Result<seats::Came, Opponents::NoAnswer> Opponents::ask_program(seats::ProcessSe
 
 void Opponents::stepped() {
     for (const Player seat : both_players)
-        if (programs_[seat]) programs_[seat]->conversation().stepped(table_);
+        if (programs_[seat]) programs_[seat]->stepped(table_);
 }
 
 std::string Opponents::fault_text(const match::Verdict& verdict) const {

@@ -48,13 +48,13 @@ public:
 
 private:
     void start(Player seat, const seats::ProcessBot& bot, PerPlayer<std::vector<system::WeakPromise>>& weak_promises);
-    Result<seats::Came, NoAnswer> ask_program(seats::ProcessSeat& program, const match::Pending& pending);
+    Result<seats::Came, NoAnswer> ask_program(seats::ProgramSeat& program, const match::Pending& pending);
     bool is_broken_off() const { return seating_.interrupt && seating_.interrupt->was_left(); }
 
     catalog::Table& table_;
     const Seating& seating_;
     match::MatchOrder order_;
-    PerPlayer<std::unique_ptr<seats::ProcessSeat>> programs_;
+    PerPlayer<std::unique_ptr<seats::ProgramSeat>> programs_;
 };
 
 }  // namespace agon::cli

@@ -15,12 +15,16 @@ std::string problem_with_seed(const std::string& text) {
 
 }  // namespace
 
+void add_seed_option(CLI::App& verb, std::uint64_t& seed) {
+    verb.add_option("--seed", seed, "of all chance; the same seed gives the same game (0 unless told otherwise)")
+        ->check(CLI::Validator(problem_with_seed, ""))
+        ->type_name("NUMBER");
+}
+
 void add_game_options(CLI::App& verb, TableFiles& files) {
     verb.add_option("--setup", files.setup, "JSON with the game's settings; `agon games GAME` shows them")
         ->type_name("FILE");
-    verb.add_option("--seed", files.seed, "of all chance; the same seed gives the same game (0 unless told otherwise)")
-        ->check(CLI::Validator(problem_with_seed, ""))
-        ->type_name("NUMBER");
+    add_seed_option(verb, files.seed);
 }
 
 void add_table_options(CLI::App& verb, TableFiles& files) {

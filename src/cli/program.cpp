@@ -2,17 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <new>
-#include <sstream>
 #include <unistd.h>
 
-#include "cli/console.h"
+#include "cli/command_line.h"
 #include "cli/exit.h"
 #include "cli/verbs.h"
 #include "core/nearest_name.h"
 #include "system/interrupt.h"
 #include "system/terminal.h"
-#include "view/text.h"
 
 namespace agon::cli {
 namespace {
@@ -68,22 +65,11 @@ void parse_and_run(int argc, char** argv) {
     CLI::App app("Agon: an arena for two-player grid games", "agon");
     app.footer(footer);
     app.require_subcommand(0, 1);
-    for (const auto& [word, better] :
-         {std::pair{"SUBCOMMAND", "VERB"}, {"Positionals", "Words"}, {"TEXT", ""}, {"REQUIRED", "(needed)"}}) {
-        app.get_formatter()->label(word, better);
-    }
+    use_our_words(app);
     add_verbs(app);
     for (CLI::App* verb : app.get_subcommands({})) verb->group("Verbs");
     if (argc > 1 && argv[1][0] != '-') require_known_verb(app, argv[1]);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        std::ostringstream out, problem;
-        if (app.exit(error, out, problem) == 0) return print(out.str());
-        const auto verbs = app.get_subcommands();
-        const std::string verb = verbs.empty() ? "" : ' ' + verbs.front()->get_name();
-        throw Failure{Exit::Usage, fmt::format("{}\nRun `agon{} --help` for an example.", error.what(), verb)};
-    }
+    if (!parse_command_line(app, argc, argv)) return;
     if (app.get_subcommands().empty()) run_without_verb();
 }
 
@@ -92,19 +78,10 @@ void parse_and_run(int argc, char** argv) {
 int run(int argc, char** argv) {
     system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
     system::survive_failed_writes();
-    Failure failure;
-    try {
+    return run_and_tell("agon", [&] {
         parse_and_run(argc, argv);
         return static_cast<int>(Exit::Done);
-    } catch (const Failure& stopped) { failure = stopped; } catch (const std::bad_alloc&) {
-        failure = {Exit::Unavailable, "this machine has not enough memory for that"};
-    } catch (const std::exception& mistake) {
-        failure = {Exit::Internal,
-                   fmt::format("a mistake of ours: {}\nPlease report it with the command you ran and its input.",
-                               mistake.what())};
-    }
-    complain("agon: " + view::printable_lines(failure.message) + "\n");
-    return static_cast<int>(failure.exit);
+    });
 }
 
 }  // namespace agon::cli

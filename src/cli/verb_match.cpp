@@ -256,7 +256,8 @@ void add_match(CLI::App& app) {
         "  agon match sworms builtin:greedy builtin:random\n"
         "  agon match sworms 'python3 my.py' builtin:greedy --games 20 --move-time 500ms\n"
         "  agon match scrabble examples/bots/python builtin:playout@2 --replay game.agon --watch\n"
-        "  agon match sworms 'console:./screen_reader' builtin:greedy   a program that reads the original screen");
+        "  agon match sworms 'console:./screen_reader' builtin:greedy   a program that reads the original screen\n"
+        "  agon match siege files:./player builtin:random   a program that is started for every turn, and talks in files");
     verb->callback([options] { run(*options); });
 }
 

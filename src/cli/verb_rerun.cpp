@@ -70,9 +70,9 @@ public:
             const auto& action = record_.steps[i].actions[seat_];
             if (action) compare(was_forgiven(i) ? Deed{*was_forgiven(i), true} : Deed{*action});
             play_step(*table_, record_.steps[i]);
-            if (program_) program_->conversation().stepped(*table_);
+            if (program_) program_->stepped(*table_);
             // The rest of a list is for one turn only, as in a match.
-            if (!table_->awaits(seat_) || table_->awaits(opponent(seat_))) listed_.clear();
+            if (!table_->awaits(seat_) || table_->awaits(opponent(seat_))) listed_.clear(), then_.reset();
         }
         // The question at which it failed, if that ended the match.
         const auto& fault = record_.verdict.faults[seat_];
@@ -133,15 +133,18 @@ private:
     }
 
     Deed asked_program() {
-        if (listed_.empty()) {
+        if (listed_.empty() && !then_) {
             ++asked_;
             seats::Came came = ask(match::Asked::Action);
             if (auto* failed = std::get_if<match::Failed>(&came.answer)) {
                 gone_ = failed->fault != match::Fault::Late && failed->fault != match::Fault::Garbled;
                 return deed_of(*failed);
             }
-            listed_ = std::get<match::Actions>(std::move(came.answer)).actions;
+            auto& actions = std::get<match::Actions>(came.answer);
+            listed_ = std::move(actions.actions);
+            then_ = std::move(actions.then);
         }
+        if (listed_.empty()) return deed_of(std::exchange(then_, {}).value_or(match::Failed{match::Fault::Garbled}));
         std::string action = std::move(listed_.front());
         listed_.erase(listed_.begin());
         const auto forecast = table_->foresee(seat_, action);
@@ -215,11 +218,12 @@ private:
     Player seat_;
     catalog::Contestant contestant_;
     system::InterruptNote interrupt_;
-    std::unique_ptr<seats::ProcessSeat> program_;
-    std::vector<std::string> listed_;  // the rest of an answer of several actions
-    int questions_ = 0;                // each action of a list counted
-    int asked_ = 0;                    // as the bot counts them
-    bool gone_ = false;                // it cannot be asked any more
+    std::unique_ptr<seats::ProgramSeat> program_;
+    std::vector<std::string> listed_;    // the rest of an answer of several actions
+    std::optional<match::Failed> then_;  // and what came after it
+    int questions_ = 0;                  // each action of a list counted
+    int asked_ = 0;                      // as the bot counts them
+    bool gone_ = false;                  // it cannot be asked any more
     std::vector<Comparison> differences_, faults_again_;
 };
 

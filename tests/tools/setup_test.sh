@@ -32,6 +32,13 @@ setup 0
 printf '%s\n' 'one install ok installed' 'two-1 install ok installed' > "$scratch/installed"
 setup 1 --check
 [[ $output == two ]] || { echo "FAILED: expected only two: $output"; failures=1; }
+
+# Where the first is not known, the next that is.
+printf '#!/bin/sh\n[ "$2" = two-13 ]\n' > "$scratch/bin/apt-cache"
+chmod +x "$scratch/bin/apt-cache"
+setup 69 test
+says 'these packages are missing: two-13'
+grep -q 'install --no-install-recommends two-13$' "$scratch/calls" || { echo "FAILED: two-13 was not tried"; failures=1; }
 setup 64 nonsense
 setup 64 --nonsense
 

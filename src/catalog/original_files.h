@@ -1,0 +1,20 @@
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "core/position.h"
+#include "match/turn_files.h"
+
+namespace agon::catalog {
+
+// Where a game stands now.
+template <class G>
+using PositionSource = std::function<const Position<G>&()>;
+
+// The files of the game's original player programs. A game that has them specialises this in games/<game>.h.
+template <class G>
+struct OriginalFiles {
+    static std::unique_ptr<match::TurnFiles> open(PositionSource<G>, Player) { return nullptr; }
+};
+
+}  // namespace agon::catalog

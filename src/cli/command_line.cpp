@@ -1,0 +1,50 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <new>
+#include <sstream>
+
+#include "cli/console.h"
+#include "cli/exit.h"
+#include "view/text.h"
+
+namespace agon::cli {
+
+void use_our_words(CLI::App& app) {
+    for (const auto& [word, better] :
+         {std::pair{"SUBCOMMAND", "VERB"}, {"Positionals", "Words"}, {"TEXT", ""}, {"REQUIRED", "(needed)"}}) {
+        app.get_formatter()->label(word, better);
+    }
+}
+
+bool parse_command_line(CLI::App& app, int argc, char** argv) {
+    try {
+        app.parse(argc, argv);
+        return true;
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream out, problem;
+        if (app.exit(error, out, problem) == 0) return print(out.str()), false;
+        const auto verbs = app.get_subcommands();
+        const std::string verb = verbs.empty() ? "" : ' ' + verbs.front()->get_name();
+        throw Failure{Exit::Usage,
+                      fmt::format("{}\nRun `{}{} --help` for an example.", error.what(), app.get_name(), verb)};
+    }
+}
+
+int run_and_tell(std::string_view program, const std::function<int()>& act) {
+    Failure failure;
+    try {
+        return act();
+    } catch (const Failure& stopped) { failure = stopped; } catch (const std::bad_alloc&) {
+        failure = {Exit::Unavailable, "this machine has not enough memory for that"};
+    } catch (const std::exception& mistake) {
+        failure = {Exit::Internal,
+                   fmt::format("a mistake of ours: {}\nPlease report it with the command you ran and its input.",
+                               mistake.what())};
+    }
+    complain(fmt::format("{}: {}\n", program, view::printable_lines(failure.message)));
+    return static_cast<int>(failure.exit);
+}
+
+}  // namespace agon::cli

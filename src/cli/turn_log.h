@@ -1,0 +1,31 @@
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "seats/turn_rules.h"
+#include "system/descriptor.h"
+#include "system/file.h"
+
+namespace agon::cli {
+
+// A folder with the files of every turn: turn-0001-player-1/status.txt and so on. The game goes on when it cannot be written.
+class TurnLog {
+public:
+    // Makes the folder, or takes one that is there, from which it removes the turns of an earlier game. Throws a Failure.
+    TurnLog(std::string folder, std::string_view map);
+
+    void keep(const seats::PlayedTurn& turn);
+    const std::optional<std::string>& problem() const { return problem_; }  // the first; nothing was written after it
+
+private:
+    std::optional<system::FileError> write(int folder, const std::string& shown, const char* name,
+                                           std::string_view content) const;
+    std::optional<system::FileError> keep_turn(const seats::PlayedTurn& turn) const;
+
+    std::string folder_;
+    system::Descriptor open_;
+    std::optional<std::string> problem_;
+};
+
+}  // namespace agon::cli
