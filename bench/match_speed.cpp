@@ -2,7 +2,6 @@
 // with new programs for each, and what the sandbox adds to a start. Times, so they depend on the machine and its load: the best
 // of several rounds is shown, and ratios to the bare pipes, which suffer from the same load.
 // usage: match_speed [CORE]
-#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,33 +10,16 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <limits>
 #include <stdexcept>
 
 #include "catalog/arena.h"
 #include "catalog/catalog.h"
+#include "one_core.h"
 
 namespace {
 
 using namespace agon;
 using Seconds = std::chrono::duration<double>;
-
-constexpr int rounds = 7;
-
-// The smallest of several measurements, in seconds.
-template <class Measure>
-double best_of(Measure measure) {
-    double best = std::numeric_limits<double>::max();
-    for (int round = 0; round < rounds; ++round) best = std::min(best, measure());
-    return best;
-}
-
-void stay_on(int core) {
-    cpu_set_t cores;
-    CPU_ZERO(&cores);
-    CPU_SET(static_cast<std::size_t>(core), &cores);
-    if (sched_setaffinity(0, sizeof cores, &cores) != 0) throw std::runtime_error("there is no such core");
-}
 
 // Two processes that hand a line of the size of a move to and fro: nothing that asks a program can be faster.
 double pipe_round_trip() {
@@ -91,16 +73,16 @@ double time_of_match(system::SandboxMode sandbox) {
 }
 
 void run(int core) {
-    stay_on(core);
-    const double trip = best_of(pipe_round_trip);
+    bench::stay_on(core);
+    const double trip = bench::best_of(pipe_round_trip);
     std::printf("bare pipes between two processes   %9.0f round trips/s\n", 1 / trip);
-    const double move = best_of(time_of_move);
+    const double move = bench::best_of(time_of_move);
     std::printf("moves through agon lines, sworms   %9.0f /s, %.2f round trips each     (goal: 60000 /s)\n", 1 / move,
                 move / trip);
-    const double free = best_of([] { return time_of_match(system::SandboxMode::Off); });
+    const double free = bench::best_of([] { return time_of_match(system::SandboxMode::Off); });
     std::printf("matches with two new programs      %9.0f /s, %.0f round trips each      (goal: 100 /s)\n", 1 / free,
                 free / trip);
-    const double caged = best_of([] { return time_of_match(system::SandboxMode::Auto); });
+    const double caged = bench::best_of([] { return time_of_match(system::SandboxMode::Auto); });
     std::printf("the same in the sandbox            %9.0f /s, %.0f round trips each      (goal: 100 /s)\n", 1 / caged,
                 caged / trip);
     const double start = (caged - free) / 2;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/scrabble/rules.h"
+#include "games/siege/rules.h"
 #include "games/sworms/rules.h"
 #include "search/step_tape.h"
 #include "toys/fleet.h"
@@ -28,7 +29,7 @@ constexpr int exit_usage = 64, exit_internal = 70;
 template <agon::EnumerableGame G>
 bool run() {
     using Tape = agon::search::StepTape<G>;
-    const Tape tape = Tape::record(typename G::Setup{}, tape_seed, measured_steps);
+    const Tape tape = Tape::record(agon::search::measured_setup<G>(), tape_seed, measured_steps);
     agon_gate_measured_steps([](const void* recorded) { return static_cast<const Tape*>(recorded)->replay_unhashed(); },
                              &tape);
     std::printf("%d steps, fingerprint %016" PRIx64 "\n", tape.steps(), tape.fingerprint());
@@ -49,6 +50,7 @@ constexpr Gate gates[] = {
     gate_for<agon::toys::tictactoe::Rules>(), gate_for<agon::toys::paint::Rules>(),
     gate_for<agon::toys::fleet::Rules>(),     gate_for<agon::toys::pig::Rules>(),
     gate_for<agon::sworms::Rules>(),          gate_for<agon::scrabble::Rules>(),
+    gate_for<agon::siege::Rules>(),
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "games/scrabble/rules.h"
+#include "games/siege/rules.h"
 #include "games/sworms/rules.h"
 #include "support/golden.h"
 #include "support/playthrough.h"
@@ -32,6 +33,18 @@ TEST(Playthrough, Scrabble) {
     setup.size = 5;
     setup.tiles = {{'a', 1}, {'b', 1}};
     EXPECT_TRUE(plays_as_kept<scrabble::Rules>(setup, 3, 12));
+}
+TEST(Playthrough, Siege) {
+    using siege::Kind;
+    siege::Setup setup;
+    setup.map = siege::Map::from_text("160/902").value();
+    setup.gold = 100;
+    setup.units = {{Player::First, Kind::Worker, {0, 0}},
+                   {Player::First, Kind::Ram, {2, 0}},
+                   {Player::First, Kind::Catapult, {0, 0}},
+                   {Player::First, Kind::Catapult, {1, 0}},
+                   {Player::Second, Kind::Worker, {2, 1}}};
+    EXPECT_TRUE(plays_as_kept<siege::Rules>(setup, 145, 16));
 }
 TEST(Playthrough, Pig) { EXPECT_TRUE(plays_as_kept<toys::pig::Rules>({.goal = 12}, 146, 12)); }
 

@@ -1,6 +1,7 @@
 #include "laws/registered_games.h"
 
 #include "games/scrabble/rules.h"
+#include "games/siege/rules.h"
 #include "games/sworms/rules.h"
 #include "toys/fleet.h"
 #include "toys/paint.h"
@@ -37,6 +38,34 @@ std::vector<scrabble::Setup> setups_of_scrabble() {
     return setups;
 }
 
+// A skirmish over a mine, a start without units where everything is built twice as fast, rams at the gate, a long board with
+// much room and little to do, and more units than a state holds inline, walled in so that there is not much to list.
+std::vector<siege::Setup> setups_of_siege() {
+    using siege::Kind;
+    constexpr auto map = [](std::string_view text) { return siege::Map::from_text(text).value(); };
+    std::vector<siege::Setup> setups(5);
+    for (siege::Setup& setup : setups) setup.turn_limit = 10;
+    setups[0].map = map("1600/0960/0002");
+    setups[0].units = {{Player::First, Kind::Worker, {1, 0}},
+                       {Player::First, Kind::Knight, {2, 0}},
+                       {Player::Second, Kind::Archer, {3, 1}},
+                       {Player::Second, Kind::Worker, {2, 1}}};
+    setups[1].map = map("160/962");
+    setups[1].tick = siege::Tick::All;
+    setups[1].turn_limit = 16;
+    setups[1].gold = 450;
+    setups[2].map = map("9002/1009");
+    setups[2].turn_limit = 3;
+    setups[2].units.assign(4, {Player::First, Kind::Ram, {2, 0}});
+    setups[2].units.push_back({Player::Second, Kind::Catapult, {3, 0}});
+    setups[3].map = map("1000000000000000000600000000000000000000/0000000900000000000000000000000000000002");
+    setups[3].units = {{Player::First, Kind::Pikeman, {38, 0}}, {Player::Second, Kind::Swordsman, {37, 1}}};
+    setups[4].map = map("19/92");
+    setups[4].turn_limit = 4;
+    setups[4].units.assign(129, {Player::First, Kind::Worker, {0, 0}});
+    return setups;
+}
+
 }  // namespace
 
 // One line a game. Name setups that differ in kind, not only in size: beyond the inline boards, with and without obstacles.
@@ -48,6 +77,7 @@ std::vector<GameLaw> laws_of_registered_games() {
     add_laws_of<toys::pig::Rules>(laws, {{}, {.goal = 10, .steps = 12}});
     add_laws_of<sworms::Rules>(laws, setups_of_sworms());
     add_laws_of<scrabble::Rules>(laws, setups_of_scrabble());
+    add_laws_of<siege::Rules>(laws, setups_of_siege());
     return laws;
 }
 

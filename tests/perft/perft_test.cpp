@@ -6,6 +6,7 @@
 
 #include "core/text_cursor.h"
 #include "games/scrabble/rules.h"
+#include "games/siege/rules.h"
 #include "games/sworms/rules.h"
 #include "protocols/json/json.h"
 #include "search/perft.h"
@@ -70,6 +71,7 @@ TEST(Perft, Paint) { compare_table<toys::paint::Rules>(); }
 TEST(Perft, Fleet) { compare_table<toys::fleet::Rules>(); }
 TEST(Perft, Pig) { compare_table<toys::pig::Rules>(); }
 TEST(Perft, Scrabble) { compare_table<scrabble::Rules>(); }
+TEST(Perft, Siege) { compare_table<siege::Rules>(); }
 TEST(Perft, SEWorms) { compare_table<sworms::Rules>(); }
 
 }  // namespace
