@@ -10,6 +10,7 @@ namespace agon::siege::general {
 
 enum class Stance : std::uint8_t {
     Adapt,   // whichever of the following the balance of forces asks for; home at once if the base is in danger
+    Hold,    // stand around the own base and strike whoever comes
     Home,    // stay near the own base, out of reach of what cannot be answered
     March,   // towards the enemy's base in a group, into their reach only where the company is clearly stronger
     Press,   // the same, where the company is about as strong
@@ -17,8 +18,8 @@ enum class Stance : std::uint8_t {
     Hunt,    // to the nearest enemy, whatever it costs
     Raid,    // to the nearest worker, else to the base, around those that strike back
 };
-inline constexpr std::array all_stances{Stance::Adapt,  Stance::Home, Stance::March, Stance::Press,
-                                        Stance::Charge, Stance::Hunt, Stance::Raid};
+inline constexpr std::array all_stances{Stance::Adapt, Stance::Hold,   Stance::Home, Stance::March,
+                                        Stance::Press, Stance::Charge, Stance::Hunt, Stance::Raid};
 
 struct Doctrine {
     std::array<std::uint8_t, kind_count> mix{};  // of soldiers: K S A P R C W, by number

@@ -44,7 +44,7 @@ struct Leading {
 };
 constexpr Leading own_leadings[] = {
     {Stance::Adapt, 3},   {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
-    {Stance::Home, 1, 8}, {Stance::Hunt},        {Stance::March},        {Stance::Raid},
+    {Stance::Hold, 1, 8}, {Stance::Hold},        {Stance::Hunt},         {Stance::March},  {Stance::Raid},
 };
 // A clever enemy chooses the moment of its storm, so there are several of them.
 constexpr Leading enemy_leadings[] = {

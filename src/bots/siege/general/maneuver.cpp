@@ -19,6 +19,7 @@ int boldness_of(Stance stance) {
         case Stance::Adapt: return 18;
         case Stance::Press: return 12;
         case Stance::Raid: return 10;
+        case Stance::Hold:
         case Stance::Charge:
         case Stance::Hunt: break;
     }
@@ -69,7 +70,7 @@ void Script::weigh_forces() {
         const int share = force_of(foe.kind, foe.health);
         const int away = manhattan_distance(foe.at, own_base_);
         enemy_force_ += share;
-        if (share == 0 || away > std::max(near_home, facts.range + 2 * facts.speed)) continue;
+        if (share == 0 || away > std::max(near_home, facts.range + 3 * facts.speed)) continue;
         intruding_force_ += share;
         if (away <= facts.range + 2 * facts.speed) harm_to_base += damage_to_base(foe.kind);
     }
@@ -80,7 +81,8 @@ void Script::weigh_forces() {
 Stance Script::adapted(const Unit& unit) const {
     const bool nearer_home =
         terrain_.to_base(player_, unit.at, unit.kind) <= terrain_.to_base(opponent(player_), unit.at, unit.kind) + 4;
-    if (intruding_force_ > 0 && nearer_home) return base_in_danger_ ? Stance::Hunt : Stance::Home;
+    if (intruding_force_ > 0 && nearer_home)
+        return home_force_ >= 2 * intruding_force_ ? Stance::Hunt : base_in_danger_ ? Stance::Hold : Stance::Home;
     constexpr int overwhelming = 3;
     return own_force_ >= enemy_force_ * overwhelming &&
                    own_force_ > force_of(Kind::Catapult, facts_of(Kind::Catapult).health)
@@ -130,6 +132,8 @@ void Script::lead(Unit& unit, Stance stance) {
         stance = Stance::Home;
     const int bold = boldness_of(stance);
     switch (stance) {
+        case Stance::Hold:
+            return go(unit, bold, [&](Cell cell) { return std::max(0, manhattan_distance(cell, own_base_) - 1); });
         case Stance::Charge: return go(unit, bold, to_enemy_base);
         case Stance::Hunt: {
             const Foe* foe = nearest(false, unit.at);
