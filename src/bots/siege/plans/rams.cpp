@@ -4,8 +4,7 @@
 namespace agon::siege {
 namespace {
 
-// Rams at once, for all the gold there is. What follows them are more rams with pikemen against knights, swordsmen, and
-// catapults that cover them.
+// Rams at once, for all the gold there is. What follows them are more rams with swordsmen, and pikemen against knights.
 class Rams final : public ArmyPlan {
     Habits prepare(const State&, const Terrain& terrain, Dice& dice) override {
         Habits habits;
@@ -25,7 +24,6 @@ class Rams final : public ArmyPlan {
         if (!first_push_over_ && rams < rams_first_) return Kind::Ram;
         first_push_over_ = true;
         if (wants_worker(battle)) return Kind::Worker;
-        if (count(own, Kind::Catapult) <= rams + swordsmen) return Kind::Catapult;
         return swordsmen < rams ? Kind::Swordsman : Kind::Ram;
     }
 
