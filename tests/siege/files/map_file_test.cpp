@@ -100,7 +100,7 @@ TEST(SiegeMapFile, AMillionLinesAreReadInNoTime) {
 TEST(SiegeMapFile, IsWrittenPlainly) { EXPECT_EQ(write_map(*read_map("1000 // x\r\n0960\r\n0002")), example); }
 
 TEST(SiegeMapFile, TheMapsOfOthersAreReadAndWrittenByteForByte) {
-    const std::filesystem::path folder = "/work/shared/vectors/siege/maps";
+    const std::filesystem::path folder = AGON_SOURCE_DIR "/../shared/vectors/siege/maps";
     if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << "skipped: the maps are not here";
     int seen = 0;
     for (const auto& file : std::filesystem::directory_iterator(folder)) {
