@@ -10,7 +10,7 @@ namespace agon::cli {
 std::string step_text(const catalog::Table& table, const PerPlayer<std::string>& names, Viewer viewer) {
     std::string text;
     const auto original = table.original_events(viewer);
-    const bool tells_all = original || !table.hides_something() || !viewer;
+    const bool tells_all = original || !table.hides_something() || table.plays_openly() || !viewer;
     const auto actions = table.last_actions();
     for (const Player player : both_players) {
         if (!actions[player]) continue;

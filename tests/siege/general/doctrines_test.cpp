@@ -8,16 +8,24 @@ namespace agon::siege::general {
 namespace {
 
 TEST(SiegeDoctrines, GoOnLikeBeforeFirst) {
-    const auto ways = ways_to_go_on(usual_doctrine());
+    const State state = field(open_field, {});
+    const Doctrine usual = usual_doctrine(state);
+    const auto ways = ways_to_go_on(usual, state);
     ASSERT_GT(ways.size(), 10u);
-    EXPECT_EQ(ways.front(), usual_doctrine());
+    EXPECT_EQ(ways.front(), usual);
     for (std::size_t i = 1; i < ways.size(); ++i) EXPECT_FALSE(ways[i] == ways.front()) << i;
     Doctrine knights;
     knights.mix[index_of(Kind::Knight)] = 1;
-    EXPECT_EQ(ways_to_go_on(knights).front().mix, knights.mix);
+    EXPECT_EQ(ways_to_go_on(knights, state).front().mix, knights.mix);
     Doctrine unheard_of;
     unheard_of.mix.fill(9);
-    EXPECT_EQ(ways_to_go_on(unheard_of).front(), usual_doctrine());
+    EXPECT_EQ(ways_to_go_on(unheard_of, state).front(), usual);
+}
+
+TEST(SiegeDoctrines, NobodyWantsMinersWhereThereAreNoMines) {
+    const State state = field("1000000000/0000000000/0000000002", {});
+    EXPECT_EQ(usual_doctrine(state).workers, 0);
+    for (const Doctrine& way : ways_to_go_on(usual_doctrine(state), state)) EXPECT_EQ(way.workers, 0);
 }
 
 TEST(SiegeDoctrines, TheEnemyIsThoughtToGoOnBuildingWhatItBuilt) {

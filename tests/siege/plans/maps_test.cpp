@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "bots/siege/plans/terrain.h"
+#include "bots/siege/terrain.h"
 
 namespace agon::siege_test {
 namespace {
@@ -32,9 +32,11 @@ TEST(SiegeMaps, AreFairAndOfManyKinds) {
         // The document's own map is not symmetric.
         EXPECT_EQ(is_point_symmetric(file.map), file.name != "sample-32x5.txt") << file.name;
         const siege::Terrain terrain(file.map);
-        EXPECT_LT(terrain.between_bases(), siege::DistanceField::no_way) << file.name << ": nobody can get across";
-        for (const Player player : both_players)
-            EXPECT_EQ(terrain.has_mines(player), !file.map.mines().empty()) << file.name;
+        for (const Player player : both_players) {
+            const int way = terrain.to_base(player, file.map.base(opponent(player)), siege::Kind::Worker);
+            EXPECT_LT(way, siege::DistanceField::unreachable) << file.name << ": nobody can get across";
+            EXPECT_EQ(terrain.mines(player).empty(), file.map.mines().empty()) << file.name;
+        }
         const std::string size = std::to_string(file.map.width()) + "x" + std::to_string(file.map.height());
         EXPECT_NE(file.name.find(size), std::string::npos) << file.name << " is " << size;
     }

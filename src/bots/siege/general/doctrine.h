@@ -28,6 +28,7 @@ struct Doctrine {
     Stance stance = Stance::March;
     std::uint8_t group = 1;            // so many march together
     std::uint8_t storm_after = never;  // own turns from now until all charge
+    bool fierce = false;               // strikes whomever it can, whatever the answer may be
     static constexpr std::uint8_t never = 255;
     bool operator==(const Doctrine&) const = default;
 };

@@ -6,6 +6,7 @@ namespace agon::siege::general {
 namespace {
 
 enum Building : std::uint8_t {
+    CatapultsAndWorkers,
     PikesAndMoreCatapults,
     PikesAndCatapults,
     PikesArchersCatapults,
@@ -22,6 +23,7 @@ enum Building : std::uint8_t {
 };
 constexpr Doctrine buildings[] = {
     //       K  S  A  P  R  C  W
+    {.mix = {0, 0, 0, 0, 0, 3, 2}, .workers = 3, .guards = 1},
     {.mix = {0, 0, 0, 1, 0, 2, 0}, .workers = 3, .guards = 1},
     {.mix = {0, 0, 0, 1, 0, 1, 0}, .workers = 3, .guards = 1},
     {.mix = {0, 0, 1, 1, 0, 1, 0}, .workers = 3, .guards = 1},
@@ -37,13 +39,22 @@ constexpr Doctrine buildings[] = {
     {.mix = {0, 0, 0, 0, 0, 0, 0}, .workers = 0, .guards = 0},
 };
 
+// Where no gold grows: cheap units too, for those that are left at the end count.
+constexpr Doctrine barren_buildings[] = {
+    //       K  S  A  P  R  C  W
+    {.mix = {0, 0, 1, 2, 0, 1, 0}}, {.mix = {0, 0, 0, 3, 0, 1, 1}}, {.mix = {0, 0, 0, 1, 0, 2, 0}},
+    {.mix = {0, 0, 0, 1, 0, 1, 0}}, {.mix = {0, 0, 2, 0, 0, 1, 0}}, {.mix = {0, 0, 1, 0, 0, 0, 0}},
+    {.mix = {0, 0, 0, 1, 0, 0, 0}}, {.mix = {1, 0, 0, 1, 0, 1, 0}}, {.mix = {1, 0, 0, 0, 0, 0, 0}},
+    {.mix = {0, 0, 0, 0, 0, 0, 1}},
+};
+
 struct Leading {
     Stance stance;
     std::uint8_t group = 1;
     std::uint8_t storm_after = Doctrine::never;
 };
 constexpr Leading own_leadings[] = {
-    {Stance::Adapt, 3},   {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
+    {Stance::Adapt, 2},   {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
     {Stance::Hold, 1, 8}, {Stance::Hold},        {Stance::Hunt},         {Stance::March},  {Stance::Raid},
 };
 // A clever enemy chooses the moment of its storm, so there are several of them.
@@ -76,17 +87,23 @@ Doctrine led_by(Doctrine doctrine, const Leading& leading) {
     return doctrine;
 }
 
+std::span<const Doctrine> buildings_for(const State& state) {
+    if (state.map->mines().empty()) return barren_buildings;
+    return buildings;
+}
+
 }  // namespace
 
-Doctrine usual_doctrine() { return led_by(buildings[PikesAndMoreCatapults], own_leadings[0]); }
+Doctrine usual_doctrine(const State& state) { return led_by(buildings_for(state).front(), own_leadings[0]); }
 
-std::vector<Doctrine> ways_to_go_on(const Doctrine& before) {
-    const auto known = std::find_if(std::begin(buildings), std::end(buildings),
-                                    [&](const Doctrine& building) { return building.mix == before.mix; });
-    const Doctrine& usual = known == std::end(buildings) ? buildings[PikesAndMoreCatapults] : *known;
+std::vector<Doctrine> ways_to_go_on(const Doctrine& before, const State& state) {
+    const std::span<const Doctrine> known = buildings_for(state);
+    const auto same =
+        std::find_if(known.begin(), known.end(), [&](const Doctrine& building) { return building.mix == before.mix; });
+    const Doctrine& usual = same == known.end() ? known.front() : *same;
     std::vector<Doctrine> ways;
     for (const Leading& leading : own_leadings) ways.push_back(led_by(usual, leading));
-    for (const Doctrine& building : buildings)
+    for (const Doctrine& building : known)
         if (!(building == usual)) ways.push_back(led_by(building, own_leadings[0]));
     return ways;
 }
@@ -107,11 +124,13 @@ std::vector<Doctrine> guess_enemy(const Side& enemy) {
     std::vector<Doctrine> guesses;
     if (soldiers == 0) {
         for (const auto& [building, leading] : enemy_openings) guesses.push_back(led_by(buildings[building], leading));
-        return guesses;
+    } else {
+        constexpr int fewest_workers = 2, most_workers = 6;
+        like_before.workers = static_cast<std::uint8_t>(std::clamp(workers, fewest_workers, most_workers));
+        for (const Leading& leading : enemy_leadings) guesses.push_back(led_by(like_before, leading));
     }
-    constexpr int fewest_workers = 2, most_workers = 6;
-    like_before.workers = static_cast<std::uint8_t>(std::clamp(workers, fewest_workers, most_workers));
-    for (const Leading& leading : enemy_leadings) guesses.push_back(led_by(like_before, leading));
+    // Most programs strike whomever they can; who counts on their fear is in for a surprise.
+    for (Doctrine& guess : guesses) guess.fierce = true;
     return guesses;
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 // What it is worth to the enemy, in gold: what it cost, and what it can still do.
 constexpr int worth_of(Kind kind) {
-    constexpr std::array<int, kind_count> worth{400, 250, 260, 220, 320, 800, 160};
+    constexpr std::array<int, kind_count> worth{351, 250, 290, 220, 320, 801, 123};
     return worth[index_of(kind)];
 }
 constexpr int worth_of_base = 2000, worth_of_base_when_charging = 4000;
@@ -45,7 +45,7 @@ bool Script::is_willing(const Unit& unit, Stance stance, Cell target) const {
     const Cell from = firing_cell(unit, target);
     if (from == unit.at) return false;  // there is no such cell
     const int boldness = boldness_of(stance);
-    if (boldness == 0) return true;
+    if (boldness == 0 || doctrine_->fierce) return true;
     const int there = threat(from, unit.kind);
     if (there < unit.health || there <= threat(unit.at, unit.kind)) return true;
     return threatening_force(from) * boldness <= force_of_company(unit) * 10;

@@ -5,21 +5,28 @@
 namespace agon::siege::general {
 
 void General::plan(const State& state, Dice&, Orders& orders) {
-    Thought thought(state, options_.effort);
-    const Doctrine before = doctrine_.value_or(usual_doctrine());
-    doctrine_ = options_.searches ? thought.best_doctrine(before) : usual_doctrine();
-    thought.play(*doctrine_, options_.searches ? thought.improvements(*doctrine_) : TurnWish{}, orders);
+    if (!options_.searches) {
+        Thought(state, options_.effort, rival_).play(usual_doctrine(state), {}, orders);
+        return;
+    }
+    rival_.watch(state, Terrain(*state.map));
+    Thought thought(state, options_.effort, rival_);
+    doctrine_ = thought.best_doctrine(doctrine_.value_or(usual_doctrine(state)));
+    rival_.remember(thought.play(*doctrine_, thought.improvements(*doctrine_), orders));
 }
 
 std::string General::memory() const {
     if (!doctrine_) return "";
     std::string text;
     for (const std::uint8_t weight : doctrine_->mix) text += std::to_string(weight) + ' ';
-    return text + std::to_string(static_cast<int>(doctrine_->stance));
+    text += std::to_string(static_cast<int>(doctrine_->stance));
+    rival_.write(text);
+    return text;
 }
 
 void General::recall(std::string_view memory) {
     doctrine_.reset();
+    rival_ = Rival();
     TextCursor in(memory);
     Doctrine doctrine;
     for (std::uint8_t& weight : doctrine.mix) {
@@ -28,7 +35,8 @@ void General::recall(std::string_view memory) {
         weight = *number;
     }
     const auto stance = in.take_number<std::uint8_t>(0, all_stances.size() - 1);
-    if (!stance || !in.at_end()) return;
+    if (!stance || !rival_.read(in)) return;
+    if (!in.at_end()) return static_cast<void>(rival_ = Rival());
     doctrine.stance = static_cast<Stance>(*stance);
     doctrine_ = doctrine;
 }

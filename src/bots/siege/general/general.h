@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bots/siege/general/doctrine.h"
+#include "bots/siege/general/rival.h"
 #include "bots/siege/general/thought.h"
 #include "bots/siege/planner.h"
 
@@ -32,6 +33,7 @@ public:
 private:
     GeneralOptions options_;
     std::optional<Doctrine> doctrine_;  // of the turn before
+    Rival rival_;                       // as its moves show it
 };
 
 }  // namespace agon::siege::general

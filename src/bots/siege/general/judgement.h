@@ -1,5 +1,5 @@
 #pragma once
-#include "bots/siege/general/terrain.h"
+#include "bots/siege/terrain.h"
 #include "games/siege/state.h"
 
 namespace agon::siege::general {

@@ -14,9 +14,9 @@ constexpr int watch_radius = 12;  // in which they go to meet an enemy
 
 int boldness_of(Stance stance) {
     switch (stance) {
-        case Stance::Home: return 10;
+        case Stance::Home: return 13;
         case Stance::March:
-        case Stance::Adapt: return 18;
+        case Stance::Adapt: return 25;
         case Stance::Press: return 12;
         case Stance::Raid: return 10;
         case Stance::Hold:
@@ -74,23 +74,25 @@ void Script::weigh_forces() {
         intruding_force_ += share;
         if (away <= facts.range + 2 * facts.speed) harm_to_base += damage_to_base(foe.kind);
     }
-    constexpr int turns_to_live = 4;
+    constexpr int turns_to_live = 3;
     base_in_danger_ = harm_to_base * turns_to_live >= state_->sides[player_].base_health;
 }
 
 Stance Script::adapted(const Unit& unit) const {
     const bool nearer_home =
-        terrain_.to_base(player_, unit.at, unit.kind) <= terrain_.to_base(opponent(player_), unit.at, unit.kind) + 4;
+        terrain_.to_base(player_, unit.at, unit.kind) <= terrain_.to_base(opponent(player_), unit.at, unit.kind) + 3;
     if (intruding_force_ > 0 && nearer_home)
-        return home_force_ >= 2 * intruding_force_ ? Stance::Hunt : base_in_danger_ ? Stance::Hold : Stance::Home;
-    constexpr int overwhelming = 3;
-    return own_force_ >= enemy_force_ * overwhelming &&
+        return home_force_ * 10 >= 23 * intruding_force_ ? Stance::Hunt : base_in_danger_ ? Stance::Hold : Stance::Home;
+    constexpr int overwhelming = 29;  // tenths
+    return own_force_ * 10 >= enemy_force_ * overwhelming &&
                    own_force_ > force_of(Kind::Catapult, facts_of(Kind::Catapult).health)
                ? Stance::Charge
                : Stance::March;
 }
 
 void Script::work(Unit& unit) {
+    constexpr int poor = 385;  // who has not even that must mine, whatever waits there
+    const int fear = state_->sides[player_].gold < poor ? 0 : timid;
     const Terrain::Mine* best = nullptr;
     int best_price = 0;
     constexpr int price_of_danger = 30;
@@ -103,7 +105,7 @@ void Script::work(Unit& unit) {
         best_price = price;
     }
     if (!best) return go(unit, timid, [&](Cell cell) { return manhattan_distance(cell, own_base_); });
-    go(unit, timid, [&](Cell cell) { return best->ways(cell); });
+    go(unit, fear, [&](Cell cell) { return best->ways(cell); });
 }
 
 void Script::lead(Unit& unit, Stance stance) {

@@ -19,15 +19,17 @@ std::optional<Kind> kind_to_build(const State& state, Player player, const Doctr
 
     if (can_mine && workers < doctrine.workers && soldiers >= doctrine.guards && affords(Kind::Worker))
         return Kind::Worker;
-    std::optional<Kind> wanted;
-    for (const Kind kind : all_kinds) {
-        const int weight = doctrine.mix[index_of(kind)];
-        if (weight == 0) continue;
+    const auto most_lacking = [&](auto&& may) {
+        std::optional<Kind> wanted;
         const auto lack = [&](Kind one) { return doctrine.mix[index_of(one)] * 64 / (counts[index_of(one)] + 1); };
-        if (!wanted || lack(kind) > lack(*wanted)) wanted = kind;
-    }
+        for (const Kind kind : all_kinds)
+            if (doctrine.mix[index_of(kind)] > 0 && may(kind) && (!wanted || lack(kind) > lack(*wanted))) wanted = kind;
+        return wanted;
+    };
+    const auto wanted = most_lacking([](Kind) { return true; });
     if (!wanted || affords(*wanted)) return wanted;
     if (can_mine && workers > 0) return std::nullopt;  // gold will come
+    if (const auto affordable = most_lacking(affords)) return affordable;
     // Without income, whatever can be had: the dearest soldier, or a worker, who counts at the turn limit.
     std::optional<Kind> instead;
     for (const Kind kind : all_kinds)

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "bots/siege/general/doctrine.h"
-#include "bots/siege/general/terrain.h"
 #include "bots/siege/planner.h"
+#include "bots/siege/terrain.h"
 
 namespace agon::siege::general {
 
@@ -93,7 +93,7 @@ private:
 
 // What a unit counts for in a fight.
 constexpr int force_of(Kind kind, int health) {
-    constexpr std::array<int, kind_count> force{50, 32, 33, 31, 30, 78, 0};
+    constexpr std::array<int, kind_count> force{49, 33, 39, 27, 30, 138, 0};
     return force[index_of(kind)] * health / facts_of(kind).health;
 }
 

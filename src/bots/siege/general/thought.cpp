@@ -10,17 +10,19 @@ namespace {
 
 constexpr double worth_of_the_usual = 0.05, worth_of_keeping = 0.1, worth_of_the_same_stance = 0.025;
 constexpr double least_improvement = 0.05;
+constexpr double weight_of_the_odds = 0.8;
 
 }  // namespace
 
-Thought::Thought(const State& state, const Effort& effort)
+Thought::Thought(const State& state, const Effort& effort, const Rival& rival)
     : start_(state),
       terrain_(*start_.map),
       script_(terrain_),
       effort_(effort),
       player_(state.to_move()),
       enemies_(guess_enemy(state.sides[opponent(player_)])),
-      weights_(enemies_.size(), 1.0 / static_cast<double>(enemies_.size())) {
+      odds_(rival.odds(enemies_.size())),
+      weights_(odds_) {
     const int way = terrain_.to_base(opponent(player_), start_.map->base(player_), Kind::Worker);
     constexpr int patience = 16, farthest_way = 80;
     horizon_ = 2 * (patience + std::min(way, farthest_way) / 2);
@@ -43,6 +45,8 @@ double Thought::rollout(const Doctrine& mine, const TurnWish& wish, const Doctri
         if (turn / 2 >= followed.storm_after) followed.stance = Stance::Charge;
         script_.play(state_, followed, turn == 0 ? wish : none, nullptr);
         ++turns_played_;
+        constexpr int turns_between_looks = 8;  // large armies take their time
+        if (turn % turns_between_looks == turns_between_looks - 1 && !may_go_on()) break;
         if (Rules::is_over(state_)) break;
         end_turn(state_, silent);
     }
@@ -52,9 +56,24 @@ double Thought::rollout(const Doctrine& mine, const TurnWish& wish, const Doctri
         if (!outcome->winner) return drawn;
         return *outcome->winner == player_ ? value : -value;
     }
+    return value_at_horizon();
+}
+
+double Thought::value_at_horizon() const {
     constexpr double decisive_lead = 4000, surest = 0.6;
     const double lead = judge(state_, player_, start_.turns, terrain_);
-    return surest * lead / (std::abs(lead) + decisive_lead);
+    const double value = surest * lead / (std::abs(lead) + decisive_lead);
+    if (!start_.map->mines().empty()) return value;
+    // Where no gold grows, all is soon spent, and units that are left are counted.
+    const auto count = [&](Player player) {
+        const Side& side = state_.sides[player];
+        constexpr std::int64_t most_to_come = 20;
+        return static_cast<double>(side.units.size()) +
+               static_cast<double>(std::min(side.gold / facts_of(Kind::Worker).cost, most_to_come));
+    };
+    constexpr double weight_of_value = 0.4, weight_of_count = 0.5, decisive_count = 1.5;
+    const double more = count(player_) - count(opponent(player_));
+    return weight_of_value * value + weight_of_count * more / (std::abs(more) + decisive_count);
 }
 
 std::vector<double> Thought::values_of(const Doctrine& mine, const TurnWish& wish) {
@@ -75,7 +94,7 @@ double Thought::summary(std::vector<double> values) const {
 }
 
 // Both sides learn from a table of all our doctrines against all of theirs what to expect of each other, by answering again
-// and again to what the other did until then. What the enemy comes to do is half of what we expect; the rest is anything.
+// and again to what the other did until then. What the enemy comes to do counts beside what it seems to do by its moves.
 void Thought::learn_from(const std::vector<Row>& rows) {
     constexpr int lessons = 200;
     const std::size_t columns = enemies_.size();
@@ -88,12 +107,12 @@ void Thought::learn_from(const std::vector<Row>& rows) {
         for (std::size_t i = 0; i < rows.size(); ++i) ours[i] += rows[i].values[column];
     }
     for (std::size_t i = 0; i < columns; ++i)
-        weights_[i] = (played[i] / lessons + 1 / static_cast<double>(columns)) / 2;
+        weights_[i] = (1 - weight_of_the_odds) * played[i] / lessons + weight_of_the_odds * odds_[i];
 }
 
 Doctrine Thought::best_doctrine(const Doctrine& before) {
     std::vector<Row> rows;
-    for (const Doctrine& doctrine : ways_to_go_on(before)) {
+    for (const Doctrine& doctrine : ways_to_go_on(before, start_)) {
         if (!rows.empty() && !may_go_on()) break;
         rows.push_back({doctrine, values_of(doctrine, {})});
     }
@@ -136,11 +155,12 @@ TurnWish Thought::improvements(const Doctrine& doctrine) {
     return best;
 }
 
-void Thought::play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders) {
+State Thought::play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders) {
     State state = start_;
     Doctrine followed = doctrine;
     if (followed.storm_after == 0) followed.stance = Stance::Charge;
     script_.play(state, followed, wish, &orders);
+    return state;
 }
 
 }  // namespace agon::siege::general

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "bots/siege/general/doctrines.h"
+#include "bots/siege/general/rival.h"
 #include "bots/siege/general/script.h"
 
 namespace agon::siege::general {
@@ -16,14 +17,15 @@ struct Effort {
 // The thoughts of one turn: games played on from it by doctrine against doctrine.
 class Thought {
 public:
-    Thought(const State& state, const Effort& effort);
+    Thought(const State& state, const Effort& effort, const Rival& rival);
 
     // The doctrine that does best against what the enemy may be up to. `before` is what was followed until now.
     Doctrine best_doctrine(const Doctrine& before);
     // How single units are led better in this turn than the doctrine leads them.
     TurnWish improvements(const Doctrine& doctrine);
 
-    void play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders);
+    // How the game stands after these orders.
+    State play(const Doctrine& doctrine, const TurnWish& wish, Orders& orders);
 
 private:
     struct Row {
@@ -33,6 +35,7 @@ private:
 
     bool may_go_on() const;
     double rollout(const Doctrine& mine, const TurnWish& wish, const Doctrine& theirs);
+    double value_at_horizon() const;
     std::vector<double> values_of(const Doctrine& mine, const TurnWish& wish);
     double summary(std::vector<double> values) const;
     void learn_from(const std::vector<Row>& rows);
@@ -44,7 +47,8 @@ private:
     Player player_;
     int horizon_ = 0;
     std::vector<Doctrine> enemies_;
-    std::vector<double> weights_;  // how likely each of them is
+    std::vector<double> odds_;     // of each of them, by what the rival did
+    std::vector<double> weights_;  // how much each of them counts
     State state_;
     std::int64_t turns_played_ = 0;
 };

@@ -6,14 +6,14 @@ namespace {
 
 // Workers first.
 class Boom final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain&, Dice& dice) override {
+    Habits prepare(const Terrain&, Dice& dice) override {
         Habits habits;
         habits.workers = dice.roll(4, 6);
         habits.wave = dice.roll(5, 7);
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         // Whoever comes before the army is there is met by what is built fastest.
         const bool alarmed = soldiers(own) == 0 && soldiers(battle.enemy()) >= 2;

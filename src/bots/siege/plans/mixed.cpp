@@ -6,7 +6,7 @@ namespace {
 
 // A bit of everything.
 class Mixed final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain&, Dice& dice) override {
+    Habits prepare(const Terrain&, Dice& dice) override {
         Habits habits;
         habits.workers = 3;
         habits.wave = dice.roll(3, 5);
@@ -14,7 +14,7 @@ class Mixed final : public ArmyPlan {
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         const Side& enemy = battle.enemy();
         const int workers = count(own, Kind::Worker), catapults = count(own, Kind::Catapult);

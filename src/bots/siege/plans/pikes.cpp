@@ -6,7 +6,7 @@ namespace {
 
 // Pikemen.
 class Pikes final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain&, Dice& dice) override {
+    Habits prepare(const Terrain&, Dice& dice) override {
         Habits habits;
         habits.workers = 3;
         habits.wave = dice.roll(4, 6);
@@ -14,7 +14,7 @@ class Pikes final : public ArmyPlan {
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         const int pikemen = count(own, Kind::Pikeman), catapults = count(own, Kind::Catapult);
         if (pikemen < 3) return Kind::Pikeman;

@@ -4,26 +4,28 @@
 namespace agon::siege {
 namespace {
 
-// Rams at once, for all the gold there is. What follows them are more rams with swordsmen, and pikemen against knights.
+// Rams at once, for all the gold there is. What follows them are more rams with pikemen against knights, swordsmen, and
+// catapults that cover them.
 class Rams final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain& terrain, Dice& dice) override {
+    Habits prepare(const Terrain& terrain, Dice& dice) override {
         Habits habits;
         habits.wave = dice.roll(3, 4);
-        habits.guards = 3;
-        first_push_over_ = false;
         // A long way gives the enemy time to be ready.
         constexpr int long_way = 24;
-        rams_first_ = dice.roll(3, 4) - (terrain.between_bases() > long_way ? 2 : 0);
+        const int way = terrain.to_base(Player::First, terrain.map().base(Player::Second), Kind::Ram);
+        rams_first_ = dice.roll(3, 4) - (way > long_way ? 2 : 0);
+        first_push_over_ = false;
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         const int rams = count(own, Kind::Ram), swordsmen = count(own, Kind::Swordsman);
-        if (count(own, Kind::Pikeman) < std::min(4, count(battle.enemy(), Kind::Knight))) return Kind::Pikeman;
         if (!first_push_over_ && rams < rams_first_) return Kind::Ram;
         first_push_over_ = true;
+        if (count(own, Kind::Pikeman) < std::min(4, count(battle.enemy(), Kind::Knight))) return Kind::Pikeman;
         if (wants_worker(battle)) return Kind::Worker;
+        if (count(own, Kind::Catapult) <= rams + swordsmen) return Kind::Catapult;
         return swordsmen < rams ? Kind::Swordsman : Kind::Ram;
     }
 

@@ -6,14 +6,14 @@ namespace {
 
 // Knights at once, sent in small waves before anybody has an army.
 class Rush final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain&, Dice& dice) override {
+    Habits prepare(const Terrain&, Dice& dice) override {
         Habits habits;
         habits.workers = 3;
         habits.wave = dice.roll(2, 3);
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         if (count(own, Kind::Knight) < 4 && soldiers(own) < 4 && own.gold >= facts_of(Kind::Knight).cost)
             return Kind::Knight;

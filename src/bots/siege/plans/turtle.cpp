@@ -4,16 +4,16 @@
 namespace agon::siege {
 namespace {
 
-// Stays at home.
+// Stays at home until it has a host.
 class Turtle final : public ArmyPlan {
-    Habits prepare(const State&, const Terrain&, Dice& dice) override {
+    Habits prepare(const Terrain&, Dice& dice) override {
         Habits habits;
         habits.workers = 3;
         habits.wave = dice.roll(90, 99);
         return habits;
     }
 
-    std::optional<Kind> wish(const Battle& battle) override {
+    Kind wish(const Battle& battle) override {
         const Side& own = battle.own();
         if (soldiers(own) >= 1 && wants_worker(battle)) return Kind::Worker;
         return count(own, Kind::Archer) <= count(own, Kind::Catapult) * 2 ? Kind::Archer : Kind::Catapult;

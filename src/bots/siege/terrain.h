@@ -6,9 +6,10 @@
 #include "core/geometry.h"
 #include "games/siege/state.h"
 
-namespace agon::siege::general {
+namespace agon::siege {
 
-// How many movement points it takes from every cell to one goal, for units that can jump over obstacles with so many points.
+// How many movement points it takes from every cell to one goal, for units that
+// can jump over obstacles with so many points.
 class DistanceField {
 public:
     static constexpr int unreachable = 20'000;
@@ -29,7 +30,8 @@ private:
     std::vector<std::uint16_t> distances_;
 };
 
-// The ways of a map: to both bases, and to the mines that are worth it for each player.
+// The ways of a map: to both bases, and to the mines that are worth it for each
+// player.
 class Terrain {
 public:
     explicit Terrain(const Map& map);
@@ -43,7 +45,8 @@ public:
         int from_base = 0;  // of the player whose mine it may be
         DistanceField ways;
     };
-    // The nearest ones to the player's base that can be reached, the nearest first.
+    // The nearest ones to the player's base that can be reached, the nearest
+    // first.
     const std::vector<Mine>& mines(Player player) const { return mines_[player]; }
 
 private:
@@ -56,4 +59,4 @@ private:
     PerPlayer<std::vector<Mine>> mines_;
 };
 
-}  // namespace agon::siege::general
+}  // namespace agon::siege

@@ -1,8 +1,8 @@
-#include "bots/siege/general/terrain.h"
+#include "bots/siege/terrain.h"
 
 #include <algorithm>
 
-namespace agon::siege::general {
+namespace agon::siege {
 namespace {
 
 constexpr int slow_jump = 2, knight_jump = 5;
@@ -19,8 +19,9 @@ DistanceField::DistanceField(const Map& map, Cell goal, int jump) : goal_(goal),
     if (!is_open(map)) spread(map, jump);
 }
 
-// From the goal outwards, one ring of equal distance after the other. Where no obstacle is next to a cell, single steps lead
-// everywhere that a jump does, at the same cost.
+// From the goal outwards, one ring of equal distance after the other. Where no
+// obstacle is next to a cell, single steps lead everywhere that a jump does, at
+// the same cost.
 void DistanceField::spread(const Map& map, int jump) {
     distances_.assign(static_cast<std::size_t>(map.width()) * static_cast<std::size_t>(map.height()), unreachable);
     std::vector<std::vector<Cell>> rings(1, {goal_});
@@ -72,4 +73,4 @@ std::vector<Terrain::Mine> Terrain::mines_near(Player player) const {
     return mines;
 }
 
-}  // namespace agon::siege::general
+}  // namespace agon::siege
