@@ -7,7 +7,7 @@ namespace {
 
 // What it is worth to the enemy, in gold: what it cost, and what it can still do.
 constexpr int worth_of(Kind kind) {
-    constexpr std::array<int, kind_count> worth{351, 250, 290, 220, 320, 801, 123};
+    constexpr std::array<int, kind_count> worth{373, 250, 290, 209, 320, 793, 123};
     return worth[index_of(kind)];
 }
 constexpr int worth_of_base = 2000, worth_of_base_when_charging = 4000;

@@ -14,7 +14,7 @@ constexpr int watch_radius = 12;  // in which they go to meet an enemy
 
 int boldness_of(Stance stance) {
     switch (stance) {
-        case Stance::Home: return 13;
+        case Stance::Home: return 12;
         case Stance::March:
         case Stance::Adapt: return 25;
         case Stance::Press: return 12;
@@ -83,7 +83,7 @@ Stance Script::adapted(const Unit& unit) const {
         terrain_.to_base(player_, unit.at, unit.kind) <= terrain_.to_base(opponent(player_), unit.at, unit.kind) + 3;
     if (intruding_force_ > 0 && nearer_home)
         return home_force_ * 10 >= 23 * intruding_force_ ? Stance::Hunt : base_in_danger_ ? Stance::Hold : Stance::Home;
-    constexpr int overwhelming = 29;  // tenths
+    constexpr int overwhelming = 24;  // tenths
     return own_force_ * 10 >= enemy_force_ * overwhelming &&
                    own_force_ > force_of(Kind::Catapult, facts_of(Kind::Catapult).health)
                ? Stance::Charge

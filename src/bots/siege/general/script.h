@@ -93,7 +93,7 @@ private:
 
 // What a unit counts for in a fight.
 constexpr int force_of(Kind kind, int health) {
-    constexpr std::array<int, kind_count> force{49, 33, 39, 27, 30, 138, 0};
+    constexpr std::array<int, kind_count> force{49, 30, 48, 27, 30, 151, 0};
     return force[index_of(kind)] * health / facts_of(kind).health;
 }
 
