@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <linux/magic.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/vfs.h>
 #include <unistd.h>
 
@@ -20,10 +21,11 @@ namespace {
 constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 // Where to try, the best first.
-std::vector<std::string> places() {
+std::vector<std::string> places(WorkplaceUse use) {
     std::vector<std::string> all;
     struct statfs facts {};
-    const bool in_memory = statfs("/dev/shm", &facts) == 0 && facts.f_type == TMPFS_MAGIC;
+    const bool in_memory = statfs("/dev/shm", &facts) == 0 && facts.f_type == TMPFS_MAGIC &&
+                           (use == WorkplaceUse::Files || (facts.f_flags & ST_NOEXEC) == 0);
     if (in_memory && access("/dev/shm", W_OK | X_OK) == 0) all.emplace_back("/dev/shm");
     if (const char* chosen = std::getenv("TMPDIR"); chosen && *chosen != '\0') all.emplace_back(chosen);
     all.emplace_back("/tmp");
@@ -119,10 +121,10 @@ bool remove_content(int folder) {
     return empty;
 }
 
-Result<Workplace, FileError> Workplace::make() {
+Result<Workplace, FileError> Workplace::make(WorkplaceUse use) {
     int problem = 0;
     std::string path;
-    for (const std::string& place : places()) {
+    for (const std::string& place : places(use)) {
         path = place + "/agon-XXXXXX";
         if (mkdtemp(path.data())) {
             Descriptor folder(open(path.c_str(), folder_flags));
