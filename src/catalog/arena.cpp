@@ -64,22 +64,30 @@ std::optional<std::string> OpenMatch::seat_everybody() {
     seating.order.audience = this;
     seating.is_broken_off = wish_.is_broken_off;
     seating.pause_waiting = wish_.pause_waiting;
+    seating.one_at_a_time = wish_.one_at_a_time;
     for (const Player player : both_players) seating.order.players[player] = wish_.contestants[player].name();
     for (const Player player : both_players) {
         const Contestant& contestant = wish_.contestants[player];
+        if (wish_.persons[player]) {
+            seating.programs[player] = wish_.persons[player](*table_);
+            seating.order.time[player] = match::unhurried(wish_.time);
+            continue;
+        }
         if (const auto* ours = std::get_if<match::BuiltinName>(&contestant.bot)) {
             AGON_CHECK(table_->seat_bot(player, *ours, wish_.seed));
             seating.order.time[player] = match::unhurried(wish_.time);
             continue;
         }
         seating.order.time[player] = wish_.time;
-        auto started = seats::start_bot(std::get<seats::ProcessBot>(contestant.bot), {.table = table_.get(),
-                                                                                      .seat = player,
-                                                                                      .players = seating.order.players,
-                                                                                      .time = wish_.time,
-                                                                                      .sandbox = wish_.sandbox,
-                                                                                      .core = wish_.core,
-                                                                                      .turn_rules = wish_.turn_rules});
+        auto started =
+            seats::start_bot(std::get<seats::ProcessBot>(contestant.bot), {.table = table_.get(),
+                                                                           .seat = player,
+                                                                           .players = seating.order.players,
+                                                                           .time = wish_.time,
+                                                                           .sandbox = wish_.sandbox,
+                                                                           .core = wish_.core,
+                                                                           .turn_rules = wish_.turn_rules,
+                                                                           .round_rules = wish_.round_rules});
         if (!started) return started.error();
         seating.order.policy[player] = started->seat->policy(wish_.time);
         seating.programs[player] = std::move(started->seat);
@@ -92,6 +100,7 @@ std::optional<std::string> OpenMatch::seat_everybody() {
 Result<std::unique_ptr<OpenMatch>, ArenaError> OpenMatch::open(const MatchWish& wish) {
     TableOrder order;
     order.setup = wish.setup;
+    order.dice.kind = wish.dice;
     order.dice.seed = wish.seed;
     order.past = Past::Forgotten;
     auto table = wish.game->open(order);

@@ -9,6 +9,7 @@
 #include "match/clock.h"
 #include "seats/bot_name.h"
 #include "seats/match_runner.h"
+#include "seats/round_rules.h"
 #include "seats/turn_rules.h"
 #include "system/sandbox.h"
 
@@ -32,11 +33,16 @@ struct MatchWish {
     PerPlayer<Contestant> contestants{};
     std::optional<std::string> setup{};  // JSON
     std::uint64_t seed = 0;              // of the game's dice and of the built-in bots
-    match::TimeControl time{};           // of programs; built-in bots think as long as they must
+    DiceKind dice = DiceKind::Keyed;
+    match::TimeControl time{};  // of programs; built-in bots think as long as they must
     system::SandboxMode sandbox = system::SandboxMode::Auto;
     bool pause_waiting = false;
-    std::optional<int> core{};                          // both programs stay on this one
-    seats::TurnRules turn_rules{};                      // of programs of the files contract
+    std::optional<int> core{};        // both programs stay on this one
+    bool one_at_a_time = false;       // the second player is always asked after the first
+    seats::TurnRules turn_rules{};    // of programs of the files contract
+    seats::RoundRules round_rules{};  // of bots of the entelect contract
+    // Who sits there instead of the contestant, which has only a name then, and has no clock: a person.
+    PerPlayer<std::function<std::unique_ptr<seats::ProgramSeat>(const match::Table& table)>> persons{};
     std::function<void(const Table& table)> on_step{};  // called after the start and after every step
     std::function<bool()> is_broken_off{};
     int wake = -1;  // a descriptor that becomes readable when it is to be broken off

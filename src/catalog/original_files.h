@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/position.h"
+#include "match/round_files.h"
 #include "match/turn_files.h"
 
 namespace agon::catalog {
@@ -15,6 +16,12 @@ using PositionSource = std::function<const Position<G>&()>;
 template <class G>
 struct OriginalFiles {
     static std::unique_ptr<match::TurnFiles> open(PositionSource<G>, Player) { return nullptr; }
+};
+
+// The files that show every round to bots of the game's original. Its owner is told of every step.
+template <class G>
+struct OriginalRounds {
+    static std::unique_ptr<match::RoundFiles> open(PositionSource<G>, Player) { return nullptr; }
 };
 
 }  // namespace agon::catalog

@@ -139,6 +139,10 @@ public:
     std::unique_ptr<match::TurnFiles> open_turn_files(Player seat) const override {
         return OriginalFiles<G>::open([this]() -> const Position<G>& { return now(); }, seat);
     }
+    std::unique_ptr<match::RoundFiles> open_round_files(Player seat) const override {
+        if (!played_.empty()) return nullptr;
+        return OriginalRounds<G>::open([this]() -> const Position<G>& { return now(); }, seat);
+    }
 
     PerftCount perft(const PerftOrder& order) const override {
         PerftCount count;

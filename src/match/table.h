@@ -12,6 +12,7 @@
 #include "core/player.h"
 #include "core/result.h"
 #include "match/console.h"
+#include "match/round_files.h"
 #include "match/turn_files.h"
 
 namespace agon::match {
@@ -70,6 +71,8 @@ public:
     virtual std::unique_ptr<Console> open_console(Player seat) const = 0;
     // The files of the original's player programs, which show this table as long as it is there; none where the game has none.
     virtual std::unique_ptr<TurnFiles> open_turn_files(Player) const { return nullptr; }
+    // The files that show each round to bots of the original, before the first step; none where the game has none.
+    virtual std::unique_ptr<RoundFiles> open_round_files(Player) const { return nullptr; }
 };
 
 }  // namespace agon::match

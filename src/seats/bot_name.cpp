@@ -6,7 +6,9 @@
 
 #include "core/nearest_name.h"
 #include "core/text_cursor.h"
+#include "protocols/entelect_runner/bot_file.h"
 #include "seats/command_words.h"
+#include "seats/entelect_bot.h"
 #include "seats/manifest.h"
 #include "seats/readable.h"
 #include "system/file.h"
@@ -18,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using Names = std::span<const std::string_view>;
 
-constexpr std::string_view entelect_file = "bot.json";
+constexpr std::string_view entelect_file = entelect_runner::bot_file_name;
 
 // The document's command line is all that such a program is told.
 constexpr const char* no_words_of_its_own =
@@ -83,6 +85,10 @@ Result<NamedBot, std::string> read_command(std::string_view text, Contract contr
         if (!(*words)[i].empty() && fs::exists(named, problem)) readable.add_with_folder(named);
     }
     if (contract == Contract::Files && words->size() > 1) return refusal(no_words_of_its_own);
+    // It does not start here, but what it was told to read is here.
+    for (std::size_t i = 1; contract == Contract::Entelect && i < words->size(); ++i)
+        if (!(*words)[i].empty() && fs::exists(here / (*words)[i], problem))
+            (*words)[i] = (here / (*words)[i]).string();
     ProcessBot bot{std::string(trimmed(text)), *program, std::move(*words), here.string(), readable.paths()};
     bot.contract = contract;
     return NamedBot{bot};
@@ -117,6 +123,10 @@ Result<NamedBot, std::string> bot_of_manifest(const fs::path& file, Manifest man
     if (manifest.folder_mb) bot.folder_bytes = *manifest.folder_mb << 20;
     bot.processes = manifest.processes;
     bot.environment = std::move(manifest.environment);
+    if (bot.contract == Contract::Entelect) {
+        bot.copied = CopiedFolder{folder.string()};
+        if (is_inside(real, folder)) bot.program = "./" + fs::relative(real, folder, problem).string();
+    }
     return NamedBot{bot};
 }
 
@@ -136,8 +146,7 @@ std::optional<fs::path> manifest_at(std::string_view text) {
     const fs::path path(text);
     std::error_code ignored;
     if (fs::is_directory(path, ignored)) {
-        const bool is_entelect =
-            !fs::exists(path / manifest_file, ignored) && fs::exists(path / entelect_file, ignored);
+        const bool is_entelect = !fs::exists(path / manifest_file, ignored) && find_bot_file(path);
         return path / (is_entelect ? entelect_file : manifest_file);
     }
     if ((path.filename() == manifest_file || path.filename() == entelect_file) && fs::exists(path, ignored))
@@ -148,17 +157,21 @@ std::optional<fs::path> manifest_at(std::string_view text) {
 }  // namespace
 
 Result<NamedBot, std::string> find_bot(std::string_view text, Names builtin_names) {
-    constexpr std::string_view builtin = "builtin:", console = "console:", lines = "lines:", files = "files:";
+    constexpr std::string_view builtin = "builtin:", console = "console:", lines = "lines:", files = "files:",
+                               entelect = "entelect:";
     if (text.find('\0') != std::string_view::npos) return refusal("the name of a bot has no NUL byte");
     if (text.starts_with(builtin)) return read_builtin(text.substr(builtin.size()), builtin_names);
     if (text.starts_with(console)) return read_command(text.substr(console.size()), Contract::Console, builtin_names);
     if (text.starts_with(files)) return read_command(text.substr(files.size()), Contract::Files, builtin_names);
+    if (text.starts_with(entelect))
+        return read_command(text.substr(entelect.size()), Contract::Entelect, builtin_names);
     if (text.starts_with(lines)) return read_command(text.substr(lines.size()), Contract::AgonLines, builtin_names);
     const auto manifest = manifest_at(text);
     if (!manifest) return read_command(text, Contract::AgonLines, builtin_names);
-    if (manifest->filename() == entelect_file)
-        return refusal(fmt::format("{}: bots of the Entelect challenge are not supported yet", manifest->string()));
-    return read_folder(*manifest);
+    if (manifest->filename() != entelect_file) return read_folder(*manifest);
+    auto bot = entelect_bot_in(fs::absolute(*manifest).parent_path());
+    if (!bot) return refusal(bot.error());
+    return NamedBot{*std::move(bot)};
 }
 
 Result<ProcessBot, std::string> files_bot_at(const std::string& path) {

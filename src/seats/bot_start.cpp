@@ -4,6 +4,7 @@
 
 #include "seats/lodging.h"
 #include "seats/process_seat.h"
+#include "seats/rounds_seat.h"
 #include "seats/turn_process_seat.h"
 #include "system/interrupt.h"
 
@@ -28,6 +29,32 @@ Result<StartedBot, std::string> start_for_turns(const ProcessBot& bot, const Sta
     try {
         started.seat = std::make_unique<TurnProcessSeat>(bot, order, std::move(files), *std::move(lodging));
     } catch (const std::system_error& problem) { return Unexpected{std::string(problem.what())}; }
+    return started;
+}
+
+Result<StartedBot, std::string> start_for_rounds(const ProcessBot& bot, const StartOrder& order) {
+    auto files = order.table->open_round_files(order.seat);
+    if (!files) return game_has_no(order, "rounds for bots of the Entelect challenge");
+    auto found = find_lodging(bot, order);
+    if (!found) return Unexpected{found.error()};
+    auto place = move_in(bot, **found);
+    if (!place) return Unexpected{place.error()};
+    std::shared_ptr<const Lodging> lodging = *std::move(found);
+
+    StartedBot started;
+    started.weak_promises = weak_promises_of(*lodging);
+    auto child = system::Child::start({.program = place->program,
+                                       .arguments = bot.arguments,
+                                       .environment = lodging->environment,
+                                       .folder = place->path,
+                                       .sandbox = lodging->sandbox ? &*lodging->sandbox : nullptr,
+                                       .core = order.core});
+    auto guard = child ? lodging->guard(child->pid(), std::chrono::steady_clock::now()) : std::nullopt;
+    RoundsOrder rounds{order.seat, std::move(files), RoundFolder(std::move(place->folder)), order.round_rules,
+                       order.time.move};
+    auto seat = std::make_unique<RoundsSeat>(std::move(child), std::move(rounds), std::move(lodging));
+    if (guard) seat->set_guard(*std::move(guard));
+    started.seat = std::move(seat);
     return started;
 }
 
@@ -59,7 +86,8 @@ Result<StartedBot, std::string> start_for_match(const ProcessBot& bot, const Sta
 
 Result<StartedBot, std::string> start_bot(const ProcessBot& bot, const StartOrder& order) {
     system::survive_failed_writes();  // a program may end while it is written to
-    return bot.contract == Contract::Files ? start_for_turns(bot, order) : start_for_match(bot, order);
+    if (bot.contract == Contract::Files) return start_for_turns(bot, order);
+    return bot.contract == Contract::Entelect ? start_for_rounds(bot, order) : start_for_match(bot, order);
 }
 
 }  // namespace agon::seats

@@ -5,6 +5,7 @@
 
 #include "seats/bot_name.h"
 #include "seats/program_seat.h"
+#include "seats/round_rules.h"
 #include "seats/turn_rules.h"
 #include "system/sandbox.h"
 
@@ -18,6 +19,7 @@ struct StartOrder {
     system::SandboxMode sandbox = system::SandboxMode::Auto;
     std::optional<int> core{};  // the program stays on this one
     TurnRules turn_rules{};     // of the files contract
+    RoundRules round_rules{};   // of the entelect contract
 };
 
 struct StartedBot {

@@ -5,9 +5,12 @@
 
 namespace agon::seats {
 
-// How a process is talked to: agon lines (docs/protocol.md), the texts of its game's original console program, or the files of
-// its game's original player programs, which are started anew for every turn.
-enum class Contract : std::uint8_t { AgonLines, Console, Files };
-constexpr std::array<std::string_view, 3> enum_names(Contract) { return {"agon-lines", "console", "files"}; }
+// How a process is talked to: agon lines (docs/protocol.md), the texts of its game's original console program, the files of its
+// game's original player programs, which are started anew for every turn, or those of the Entelect challenge, whose bots live as
+// long as their match and are shown every round in a folder of its own.
+enum class Contract : std::uint8_t { AgonLines, Console, Files, Entelect };
+constexpr std::array<std::string_view, 4> enum_names(Contract) {
+    return {"agon-lines", "console", "files", "entelect"};
+}
 
 }  // namespace agon::seats

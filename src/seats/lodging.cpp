@@ -1,6 +1,12 @@
 #include "seats/lodging.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <cerrno>
+
+#include "system/copy_folder.h"
 
 namespace agon::seats {
 namespace {
@@ -34,7 +40,7 @@ system::SandboxWish wish_of(const ProcessBot& bot, const StartOrder& order, cons
     system::SandboxWish wish;
     wish.mode = order.sandbox;
     wish.readable = bot.readable;
-    wish.readable.push_back(bot.program);
+    if (bot.program.front() == '/') wish.readable.push_back(bot.program);  // else it is in its workplace
     wish.workplace = workplace.path();
     if (bot.memory_bytes) wish.memory_bytes = *bot.memory_bytes;
     if (bot.processes) wish.processes = *bot.processes;
@@ -50,6 +56,12 @@ GuardCaps caps_of(const system::SandboxWish& wish, const system::Sandbox& sandbo
     return caps;
 }
 
+// What a bot's folder may bring along, and what is written into it in a match: three entries a round.
+constexpr system::FolderWeight largest_copy{std::uint64_t{512} << 20, 50'000, false};
+constexpr std::uint64_t bytes_of_rounds = std::uint64_t{128} << 20, entries_of_rounds = 30'000;
+
+constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+
 }  // namespace
 
 std::optional<BotGuard> Lodging::guard(int process, Instant now) const {
@@ -58,7 +70,8 @@ std::optional<BotGuard> Lodging::guard(int process, Instant now) const {
 }
 
 Result<std::unique_ptr<Lodging>, std::string> find_lodging(const ProcessBot& bot, const StartOrder& order) {
-    auto workplace = system::Workplace::make();
+    const auto use = bot.copied ? system::WorkplaceUse::Programs : system::WorkplaceUse::Files;
+    auto workplace = system::Workplace::make(use);
     if (!workplace) return Unexpected{workplace.error().message};
     auto lodging = std::make_unique<Lodging>(Lodging{std::nullopt, *std::move(workplace), {}, {}});
     if (order.sandbox != system::SandboxMode::Off) {
@@ -70,6 +83,30 @@ Result<std::unique_ptr<Lodging>, std::string> find_lodging(const ProcessBot& bot
     }
     lodging->environment = environment_of(bot, order, *lodging);
     return lodging;
+}
+
+Result<StartingPlace, std::string> move_in(const ProcessBot& bot, Lodging& lodging) {
+    StartingPlace place{{}, lodging.workplace.path(), bot.program};
+    const auto fail = [&](int code) {
+        return Unexpected{system::file_error("make", "a copy of " + bot.name, code).message};
+    };
+    lodging.caps.folder_bytes += bytes_of_rounds;
+    lodging.caps.folder_entries += entries_of_rounds;
+    if (bot.copied) {
+        place.path += "/bot";
+        if (mkdir(place.path.c_str(), S_IRWXU) != 0) return fail(errno);
+        const system::Descriptor folder(open(place.path.c_str(), folder_flags));
+        if (!folder.is_open() || fchmod(folder.number(), 0777) != 0) return fail(errno);  // it may be another user's
+        const std::string left_by_others = (bot.copied->start.empty() ? "" : bot.copied->start + "/") + "rounds";
+        const auto weight = system::copy_folder(bot.copied->of, folder.number(), largest_copy, left_by_others);
+        if (!weight) return Unexpected{weight.error().message};
+        lodging.caps.folder_bytes += weight->bytes;
+        lodging.caps.folder_entries += weight->entries;
+        if (!bot.copied->start.empty()) place.path += "/" + bot.copied->start;
+    }
+    place.folder = system::Descriptor(open(place.path.c_str(), folder_flags));
+    if (!place.folder.is_open()) return fail(errno);
+    return place;
 }
 
 }  // namespace agon::seats

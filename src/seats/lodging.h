@@ -6,6 +6,7 @@
 
 #include "seats/bot_guard.h"
 #include "seats/bot_start.h"
+#include "system/descriptor.h"
 #include "system/sandbox.h"
 #include "system/workplace.h"
 
@@ -24,5 +25,15 @@ struct Lodging {
 
 // A sentence if this machine has none for it.
 Result<std::unique_ptr<Lodging>, std::string> find_lodging(const ProcessBot& bot, const StartOrder& order);
+
+// Where a bot starts that is given a copy of its folder.
+struct StartingPlace {
+    system::Descriptor folder;
+    std::string path;
+    std::string program;  // to be started there
+};
+
+// Makes the copy in the lodging, whose caps grow by it. A sentence if that cannot be done.
+Result<StartingPlace, std::string> move_in(const ProcessBot& bot, Lodging& lodging);
 
 }  // namespace agon::seats

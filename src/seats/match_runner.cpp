@@ -68,6 +68,7 @@ void MatchRunner::go_on(Instant now) {
         for (const Player player : both_players) {
             const auto& program = seating_.programs[player];
             if (program && program->host_failure()) match_.stop(match::Ending::Host, *program->host_failure());
+            if (seating_.one_at_a_time && is_asked_[opponent(player)]) continue;
             if (!is_asked_[player] && match_.pending(player).asked != match::Asked::Nothing && ask(player, now))
                 somebody_answered = true;
         }

@@ -21,6 +21,7 @@ struct Seating {
     match::MatchOrder order{};
     std::function<bool()> is_broken_off{};  // asked before every question
     bool pause_waiting = false;             // programs that are not asked are stopped, so that they cannot think
+    bool one_at_a_time = false;             // also where both players act at once, the second is asked after the first
 };
 
 // A match and its players, run by whoever can wait for descriptors and deadlines: thread_driver.h has one for a thread of its

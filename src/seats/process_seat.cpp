@@ -52,6 +52,7 @@ std::optional<Came> ProcessSeat::ask(const match::Pending& pending, Instant now)
     if (took_) return failed(match::Fault::Flooded, *took_, now);
     if (spoke_early_) return failed(match::Fault::Early, "", now);
     if (ended_) return failed(match::Fault::Died, in_words(*ended_), now);
+    if (output_closed_ && caps_.closing_is_final) return fail_closed(now);
     send();
     return inbox_.empty() ? std::nullopt : understand(now);
 }
@@ -121,6 +122,13 @@ std::optional<Came> ProcessSeat::failed(match::Fault fault, std::string detail, 
     return came(match::Failed{fault, std::move(detail)}, now);
 }
 
+// It may be about to end, and then its end says more.
+std::optional<Came> ProcessSeat::fail_closed(Instant now) {
+    if (!ended_) ended_ = child_->ended();
+    if (ended_) return failed(match::Fault::Died, in_words(*ended_), now);
+    return failed(match::Fault::Closed, "its standard output", now);
+}
+
 std::optional<Came> ProcessSeat::read_output(Instant now) {
     std::array<char, 1 << 16> chunk;
     const ssize_t got = ::read(child_->output().number(), chunk.data(), chunk.size());
@@ -128,6 +136,7 @@ std::optional<Came> ProcessSeat::read_output(Instant now) {
     if (got <= 0) {
         // Whether it only closed its output or is about to end is told by its end, or by its time running out.
         output_closed_ = true;
+        if (caps_.closing_is_final && is_asked()) return fail_closed(now);
         return child_->end_handle() < 0 ? note_end(now) : std::nullopt;
     }
     if (said_farewell_) return std::nullopt;  // nobody listens any more
@@ -189,7 +198,8 @@ std::optional<Came> ProcessSeat::note_end(Instant now) {
 
 void ProcessSeat::read_errors() {
     std::array<char, 1 << 16> chunk;
-    while (child_->errors().is_open()) {
+    constexpr int most_chunks = 64;  // somebody may write as fast as we read
+    for (int i = 0; i < most_chunks && child_->errors().is_open(); ++i) {
         const ssize_t got = ::read(child_->errors().number(), chunk.data(), chunk.size());
         if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
         if (got <= 0) return child_->errors().reset();
@@ -198,6 +208,12 @@ void ProcessSeat::read_errors() {
         keep_end(errors_, longest_errors);
         if (static_cast<std::size_t>(got) < chunk.size() || all_errors_ > caps_.errors) return;
     }
+}
+
+std::string_view ProcessSeat::errors_since(std::size_t count) {
+    if (child_) read_errors();
+    const std::size_t there = std::min(all_errors_ - count, errors_.size());
+    return std::string_view(errors_).substr(errors_.size() - there);
 }
 
 void ProcessSeat::send() {

@@ -15,6 +15,8 @@ struct OutputCaps {
     std::size_t per_question = std::size_t{4} << 20;  // all lines before an answer
     std::size_t errors = std::size_t{64} << 20;       // standard error of a whole match
     std::size_t unread = std::size_t{4} << 20;        // what it was told and has not read when it asks for more
+    // Who closes its output has failed at once, without waiting whether it ends: what becomes of it is the same.
+    bool closing_is_final = false;
 };
 
 // A program that lives as long as its match.
@@ -42,9 +44,14 @@ public:
     void end() override;
     Evidence evidence() const override;
 
+    // What it wrote to standard error, all of it counted, and what there is now beyond such a count: at most the end of it.
+    std::size_t bytes_of_errors() const { return all_errors_; }
+    std::string_view errors_since(std::size_t count);
+
 private:
     std::optional<Came> came(match::Answer answer, Instant now);
     std::optional<Came> failed(match::Fault fault, std::string detail, Instant now);
+    std::optional<Came> fail_closed(Instant now);
     std::optional<Came> read_output(Instant now);
     std::optional<Came> understand(Instant now);
     std::optional<Came> note_end(Instant now);
