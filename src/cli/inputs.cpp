@@ -31,18 +31,32 @@ std::string at_place(std::string_view file, const ParseError& error) {
     return place + ": expected " + error.expected;
 }
 
+std::optional<InputFile> read_setup(const TableFiles& files) {
+    if (files.setup.empty() && files.rules.empty()) return std::nullopt;
+    InputFile setup = files.setup.empty() ? InputFile{"--rules", "{}"} : read_input(files.setup);
+    if (files.rules.empty()) return setup;
+    // Put in front as it stands: a setup that has the key already has it twice, which is told.
+    const std::size_t begin = setup.text.find('{');
+    if (begin == std::string::npos) return setup;
+    const std::size_t next = setup.text.find_first_not_of(" \t\r\n", begin + 1);
+    const bool empty = next == std::string::npos || setup.text[next] == '}';
+    setup.text.insert(begin + 1, fmt::format("\"rules\":\"{}\"{}", files.rules, empty ? "" : ","));
+    return setup;
+}
+
 std::unique_ptr<catalog::Table> open_table(const catalog::GameEntry& game, const TableFiles& files) {
     if (files.setup == "-" && files.position == "-") {
         throw Failure{Exit::Usage, "only one of --setup and --position can be standard input"};
     }
     catalog::TableOrder order;
-    InputFile setup, position;
-    if (!files.setup.empty()) order.setup = (setup = read_input(files.setup)).text;
+    InputFile position;
+    const std::optional<InputFile> setup = read_setup(files);
+    if (setup) order.setup = setup->text;
     if (!files.position.empty()) order.position = (position = read_input(files.position)).text;
     order.dice.seed = files.seed;
     auto table = game.open(order);
     if (!table) {
-        const InputFile& wrong = table.error().part == catalog::OrderPart::Setup ? setup : position;
+        const InputFile& wrong = setup && table.error().part == catalog::OrderPart::Setup ? *setup : position;
         throw Failure{Exit::BadData, at_place(wrong.name, table.error().error)};
     }
     return std::move(*table);

@@ -25,8 +25,11 @@ std::string at_place(std::string_view file, const ParseError& error);
 // The files a table is opened from; the empty path means none.
 struct TableFiles {
     std::string setup{}, position{};
+    std::string rules{};  // the setup's key of that name, beside the file or without one
     std::uint64_t seed = 0;
 };
+// The setup as text, if there is any.
+std::optional<InputFile> read_setup(const TableFiles& files);
 std::unique_ptr<catalog::Table> open_table(const catalog::GameEntry& game, const TableFiles& files);
 
 }  // namespace agon::cli

@@ -24,6 +24,8 @@ void add_seed_option(CLI::App& verb, std::uint64_t& seed) {
 void add_game_options(CLI::App& verb, TableFiles& files) {
     verb.add_option("--setup", files.setup, "JSON with the game's settings; `agon games GAME` shows them")
         ->type_name("FILE");
+    verb.add_option("--rules", files.rules, "whose word counts, in games whose setup has the key: engine or document")
+        ->check(CLI::IsMember({"engine", "document"}));
     add_seed_option(verb, files.seed);
 }
 

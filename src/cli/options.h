@@ -10,7 +10,7 @@ namespace agon::cli {
 // --seed, where dice are cast.
 void add_seed_option(CLI::App& verb, std::uint64_t& seed);
 
-// --setup and --seed, the same in every verb that starts a game; of the files only these are set.
+// --setup, --rules and --seed, the same in every verb that starts a game; of the files only these are set.
 void add_game_options(CLI::App& verb, TableFiles& files);
 
 // --setup, --position and --seed, the same in every verb that opens a table.

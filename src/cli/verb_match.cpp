@@ -64,7 +64,7 @@ public:
     explicit MatchSeries(const Options& options) : options_(options), game_(game_named(options.game)) {
         for (const Player player : both_players)
             contestants_[player] = contestant_named(game_, options.bots[index_of(player)]);
-        if (!options.files.setup.empty()) setup_ = read_input(options.files.setup);
+        setup_ = read_setup(options.files);
         warn_of_a_shared_folder();
     }
 

@@ -1,0 +1,37 @@
+#pragma once
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/player.h"
+
+namespace agon::cli {
+
+// What one player said in one round, and what that took.
+struct Said {
+    std::string command;  // entelect::no_command where there was none in time
+    std::chrono::nanoseconds time{0};
+    std::optional<std::string> exception{};  // the last line on its standard error
+};
+
+// What the original's runner notes of bots that were late, or wrote to standard error, in two rounds after each other.
+class RunnerReferee {
+public:
+    RunnerReferee(PerPlayer<std::string> ids, PerPlayer<std::string> names, std::chrono::nanoseconds limit)
+        : ids_(std::move(ids)), names_(std::move(names)), limit_(limit) {}
+
+    void note(int round, const PerPlayer<Said>& said);
+    const std::vector<std::string>& messages() const { return messages_; }
+    int timeouts(Player player) const { return timeouts_[player]; }
+    int exceptions(Player player) const { return exceptions_[player]; }
+
+private:
+    PerPlayer<std::string> ids_, names_;
+    std::chrono::nanoseconds limit_;
+    PerPlayer<bool> was_late_{}, had_exception_{};  // in the round before
+    PerPlayer<int> timeouts_{}, exceptions_{};
+    std::vector<std::string> messages_;
+};
+
+}  // namespace agon::cli

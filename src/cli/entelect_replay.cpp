@@ -1,0 +1,170 @@
+#include "cli/entelect_replay.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <optional>
+
+#include "cli/command_line.h"
+#include "cli/console.h"
+#include "cli/entelect_lines.h"
+#include "cli/entelect_states.h"
+#include "cli/exit.h"
+#include "cli/inputs.h"
+#include "protocols/entelect_state/config_file.h"
+#include "protocols/entelect_state/scenario.h"
+#include "system/interrupt.h"
+
+namespace agon::cli {
+namespace {
+
+using entelect_state::PlayedMatch;
+using entelect_state::RoundCommands;
+
+struct Options {
+    std::optional<std::int32_t> seed;
+    std::string commands, scenario;
+    std::string config, states;
+    entelect::RuleBook rules = entelect::RuleBook::Engine;
+    PerPlayer<std::string> names{{"A", "B"}};
+    int milliseconds = 0;
+    bool quiet = false;
+};
+
+entelect::Setup setup_of(const Options& options) {
+    entelect::Setup setup;
+    setup.rules = options.rules;
+    if (options.config.empty()) return setup;
+    const InputFile file = read_input(options.config);
+    auto config = entelect_state::read_config(file.text);
+    if (!config) throw Failure{Exit::BadData, at_place(file.name, config.error())};
+    setup.config = *std::move(config);
+    return setup;
+}
+
+void warn(const Options& options, std::string_view what) {
+    if (!options.quiet) complain(fmt::format("entelect-replay: {}\n", what));
+}
+
+int play_again(const Options& options) {
+    const entelect::Setup setup = setup_of(options);
+    const InputFile file = read_input(options.commands);
+    const auto rounds = entelect_state::read_commands(file.text);
+    if (!rounds) throw Failure{Exit::BadData, at_place(file.name, rounds.error())};
+
+    std::optional<StateFolder> folder;
+    if (!options.states.empty()) folder.emplace(options.states, options.names);
+    PlayedMatch match(setup, *options.seed);
+    entelect_state::StateWriter writer;
+    StateTexts before;
+    std::string global, lines;
+    constexpr std::size_t worth_printing = 1 << 16;
+    for (const RoundCommands& commands : *rounds) {
+        if (match.is_over()) break;
+        write_texts(writer, match, before);
+        match.play(commands);
+        writer.global_json(match.state(), match.history(), match.events(), global);
+        if (folder) folder->keep_round(match, commands, before, global, options.milliseconds);
+        if (options.quiet) continue;
+        lines += round_line(match, commands, before, global);
+        if (lines.size() >= worth_printing) print(std::exchange(lines, {}));
+    }
+    if (folder) folder->keep_end(match);
+    print(lines + end_line(match));
+
+    const auto played = static_cast<std::size_t>(match.state().round());
+    if (!match.is_over()) warn(options, fmt::format("{} ends after round {}, the game does not", file.name, played));
+    if (played < rounds->size())
+        warn(options,
+             fmt::format("{}:{}: the game is over; the lines from here on were not played", file.name, played + 1));
+    return static_cast<int>(Exit::Done);
+}
+
+int play_scenario(const Options& options) {
+    const entelect::Setup setup = setup_of(options);
+    const InputFile file = read_input(options.scenario);
+    const auto told = entelect_state::run_scenario(file.text, setup);
+    if (!told) throw Failure{Exit::BadData, at_place(file.name, told.error())};
+    print(*told);
+    return static_cast<int>(Exit::Done);
+}
+
+constexpr const char* footer =
+    "COMMANDS.tsv has a line for every round: what A said after \"C;<round>;\", a tab, what B said. For each round one JSON\n"
+    "object is printed, with the SHA-1 of every state file of the original, and one for the end.\n\n"
+    "Examples:\n"
+    "  entelect-replay 42 commands.tsv\n"
+    "  entelect-replay 42 commands.tsv --states log --name-a 'A - Kim' --name-b 'B - Sam'\n"
+    "  entelect-replay -7 - --config game-config.json --quiet < commands.tsv\n"
+    "  entelect-replay --scenario collisions.txt --rules document\n\n"
+    "Exit codes:\n"
+    "    0  it was played\n"
+    "   64  the command line is wrong\n"
+    "   65  the commands, the configuration or the scenario make no sense\n"
+    "   66  one of them cannot be read\n"
+    "   70  a mistake of ours\n"
+    "   74  standard output or a file cannot be written\n"
+    "  130  interrupted by Ctrl-C";
+
+void add_options(CLI::App& app, Options& options) {
+    app.add_option("SEED", options.seed, "of the map and the dice, a whole number of 32 bits");
+    app.add_option("COMMANDS", options.commands, "the commands of both players; - is standard input")->type_name("");
+    app.add_option("--scenario", options.scenario, "set up positions by hand and play them; nothing else is told then")
+        ->type_name("FILE");
+    app.add_option("--config", options.config, "the numbers of the match: a game-config.json of the original")
+        ->type_name("FILE");
+    app.add_option("--states", options.states, "write the files of a match log into this folder")->type_name("FOLDER");
+    app.add_option_function<std::string>(
+           "--rules", [&options](const std::string& name) { options.rules = *enum_by_name<entelect::RuleBook>(name); },
+           "whose word counts where they differ: the original engine's (unless told otherwise) or the document's")
+        ->check(CLI::IsMember({"engine", "document"}))
+        ->type_name("WHOSE");
+    app.add_option("--name-a", options.names[Player::First], "the first player's name in the match log (A)")
+        ->type_name("NAME");
+    app.add_option("--name-b", options.names[Player::Second], "the second player's (B)")->type_name("NAME");
+    app.add_option("--time", options.milliseconds, "what PlayerCommand.txt calls the time a command took (0)")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("MILLISECONDS");
+    app.add_flag("--quiet", options.quiet, "the last line only, and no warnings");
+    app.set_version_flag("--version", "entelect-replay " AGON_VERSION);
+}
+
+// Names are folders of the match log.
+bool is_folder_name(const std::string& name) {
+    return !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos;
+}
+
+void check(const Options& options) {
+    const auto wrong = [](const std::string& what) {
+        throw Failure{Exit::Usage, what + "\nRun `entelect-replay --help` for an example."};
+    };
+    if (options.scenario.empty() && (!options.seed || options.commands.empty()))
+        wrong("SEED and COMMANDS are needed, or --scenario");
+    if (!options.scenario.empty() && options.seed) wrong("a scenario has its own seeds: leave out SEED");
+    if (!options.scenario.empty() && !options.states.empty()) wrong("--states goes with COMMANDS, not with --scenario");
+    if (options.config == "-" && (options.commands == "-" || options.scenario == "-"))
+        wrong("only one file can be standard input");
+    for (const std::string& name : options.names.values)
+        if (!is_folder_name(name)) wrong(fmt::format("'{}' cannot be the name of a folder", name));
+    if (options.names[Player::First] == options.names[Player::Second]) wrong("the players need different names");
+}
+
+int parse_and_run(int argc, char** argv) {
+    CLI::App app("Plays a match of Entelect's Worms again from its commands", "entelect-replay");
+    use_our_words(app);
+    app.footer(footer);
+    Options options;
+    add_options(app, options);
+    if (!parse_command_line(app, argc, argv)) return static_cast<int>(Exit::Done);
+    check(options);
+    return options.scenario.empty() ? play_again(options) : play_scenario(options);
+}
+
+}  // namespace
+
+int run_entelect_replay(int argc, char** argv) {
+    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
+    system::survive_failed_writes();
+    return run_and_tell("entelect-replay", [&] { return parse_and_run(argc, argv); });
+}
+
+}  // namespace agon::cli
