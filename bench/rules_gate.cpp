@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
+#include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
 #include "games/sworms/rules.h"
@@ -50,7 +51,7 @@ constexpr Gate gates[] = {
     gate_for<agon::toys::tictactoe::Rules>(), gate_for<agon::toys::paint::Rules>(),
     gate_for<agon::toys::fleet::Rules>(),     gate_for<agon::toys::pig::Rules>(),
     gate_for<agon::sworms::Rules>(),          gate_for<agon::scrabble::Rules>(),
-    gate_for<agon::siege::Rules>(),
+    gate_for<agon::siege::Rules>(),           gate_for<agon::entelect::Rules>(),
 };
 
 }  // namespace

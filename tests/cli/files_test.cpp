@@ -55,6 +55,21 @@ TEST(Files, ThatMakeNoSense) {
               "agon: standard input: expected \"format\": \"agon-position 1\"\n");
 }
 
+TEST(Files, RulesAreAKeyOfTheSetupThatNeedsNoFile) {
+    const auto step = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"step", "entelect", "--actions", "-"});
+        return run_agon(words, {.input = "select 3 | nothing\n"});
+    };
+    EXPECT_NE(step({}).out.find("round 1 rules engine\n"), std::string::npos);
+    EXPECT_NE(step({"--rules", "document"}).out.find("round 1 rules document\n"), std::string::npos);
+    const ScratchFile empty("{ }"), setup("{\"map_seed\":7}"), has_rules("{\"rules\":\"engine\"}");
+    EXPECT_NE(step({"--rules", "document", "--setup", empty.path()}).out.find("rules document"), std::string::npos);
+    EXPECT_NE(step({"--rules", "document", "--setup", setup.path()}).out.find("rules document"), std::string::npos);
+    EXPECT_EQ(step({"--rules", "document", "--setup", has_rules.path()}).exit, 65) << "the key stands twice";
+    EXPECT_EQ(step({"--rules", "mine"}).exit, 64);
+    EXPECT_EQ(run_agon({"perft", "tictactoe", "1", "--rules", "document"}).exit, 65) << "it has no such key";
+}
+
 TEST(Files, SetupsAreNamedWithTheirPlace) {
     const ScratchFile setup("{\"size\":\n  4,}");
     const Ran wrong = run_agon({"play", "tictactoe", "--setup", setup.path()});

@@ -1,3 +1,4 @@
+#include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
 #include "games/sworms/rules.h"
@@ -45,6 +46,13 @@ TEST(Playthrough, Siege) {
                    {Player::First, Kind::Catapult, {1, 0}},
                    {Player::Second, Kind::Worker, {2, 1}}};
     EXPECT_TRUE(plays_as_kept<siege::Rules>(setup, 145, 16));
+}
+TEST(Playthrough, Entelect) {
+    entelect::Setup setup;
+    setup.config.map_size = 9;
+    setup.config.max_rounds = 16;
+    setup.config.worms[0].initial_hp = setup.config.worms[1].initial_hp = setup.config.worms[2].initial_hp = 20;
+    EXPECT_TRUE(plays_as_kept<entelect::Rules>(setup, 1, 8));
 }
 TEST(Playthrough, Pig) { EXPECT_TRUE(plays_as_kept<toys::pig::Rules>({.goal = 12}, 146, 12)); }
 

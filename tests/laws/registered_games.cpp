@@ -1,5 +1,6 @@
 #include "laws/registered_games.h"
 
+#include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
 #include "games/sworms/rules.h"
@@ -66,6 +67,27 @@ std::vector<siege::Setup> setups_of_siege() {
     return setups;
 }
 
+// Small boards with much to happen in few rounds, by the engine's word and by the document's, and one with more cells and more
+// worms than a state holds inline.
+std::vector<entelect::Setup> setups_of_entelect() {
+    std::vector<entelect::Setup> setups(3);
+    for (entelect::Setup& setup : setups) {
+        setup.config.max_rounds = 20;
+        setup.config.map_size = 9;
+        setup.config.max_do_nothings = 3;
+        setup.config.worm_select_tokens = 1;
+        setup.config.bananas.range = setup.config.snowballs.range = 2;  // there is less to list
+        for (auto& worms : setup.config.worms) worms.initial_hp = 25;
+    }
+    setups[1].rules = entelect::RuleBook::Document;
+    setups[1].config.worms[0].count = 0;
+    setups[2].config.map_size = 35;
+    setups[2].config.max_rounds = 10;
+    setups[2].config.worms[1].count = 2;
+    setups[2].config.worms[1].profession_name = "Bomber, 1st";
+    return setups;
+}
+
 }  // namespace
 
 // One line a game. Name setups that differ in kind, not only in size: beyond the inline boards, with and without obstacles.
@@ -78,6 +100,7 @@ std::vector<GameLaw> laws_of_registered_games() {
     add_laws_of<sworms::Rules>(laws, setups_of_sworms());
     add_laws_of<scrabble::Rules>(laws, setups_of_scrabble());
     add_laws_of<siege::Rules>(laws, setups_of_siege());
+    add_laws_of<entelect::Rules>(laws, setups_of_entelect());
     return laws;
 }
 

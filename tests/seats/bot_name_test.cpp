@@ -145,10 +145,10 @@ TEST_F(BotName, IsAFolderWithAManifest) {
 TEST_F(BotName, OfAFolderIsRefusedWithItsReason) {
     fs::create_directory(root / "empty");
     EXPECT_EQ(problem_in(at("empty")), "cannot read " + at("empty/agon.toml") + ": there is no such file");
-    put("old/bot.json", "{}");
-    const std::string later = ": bots of the Entelect challenge are not supported yet";
-    EXPECT_EQ(problem_in(at("old")), at("old/bot.json") + later);
-    EXPECT_EQ(problem_in(at("old/bot.json")), at("old/bot.json") + later);
+    put("old/bot.json", "[]");
+    const std::string wrong = ": line 1, column 1: expected a record in { }";
+    EXPECT_EQ(problem_in(at("old")), at("old/bot.json") + wrong);
+    EXPECT_EQ(problem_in(at("old/bot.json")), at("old/bot.json") + wrong);
     put("wrong/agon.toml", "command = 1");
     EXPECT_EQ(problem_in(at("wrong")),
               at("wrong/agon.toml") + ": line 1, column 11: expected a command: a text, or a list of its words");

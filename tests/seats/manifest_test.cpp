@@ -52,7 +52,7 @@ TEST(Manifest, NamesThePlaceOfWhatIsWrong) {
     EXPECT_EQ(problem_in("command = ['']"), "line 1, column 11: expected the name of a program and not an empty word");
     EXPECT_EQ(problem_in("command = '\"a'"), "line 1, column 11: expected a \" that ends the quotation in the command");
     EXPECT_EQ(problem_in("command = 'x'\ncontract = 'lines'"),
-              "line 2, column 12: expected \"agon-lines\", \"console\" or \"files\"");
+              "line 2, column 12: expected \"agon-lines\", \"console\", \"files\" or \"entelect\"");
     EXPECT_EQ(problem_in("command = 'x'\ngames = 'sworms'"),
               "line 2, column 9: expected a list of texts, and not an empty one");
     for (const char* memory : {"0", "-1", "1048577", "1.5", "'1'", "9223372036854775807"})
