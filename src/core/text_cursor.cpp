@@ -62,4 +62,10 @@ std::string_view trimmed(std::string_view text, std::string_view blanks) {
     return text.substr(0, text.find_last_not_of(blanks) + 1);  // npos + 1 is 0
 }
 
+std::string_view without_byte_order_mark(std::string_view text) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (text.starts_with(mark)) text.remove_prefix(mark.size());
+    return text;
+}
+
 }  // namespace agon

@@ -48,4 +48,7 @@ private:
 // The part of a text between the blanks around it; of a text of nothing but blanks, its empty end.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
 
+// Some editors put a byte order mark in front of whatever they save.
+std::string_view without_byte_order_mark(std::string_view text);
+
 }  // namespace agon

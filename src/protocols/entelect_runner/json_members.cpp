@@ -6,8 +6,6 @@
 namespace agon::entelect_runner {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 std::optional<std::int64_t> number_in(const Tree& tree, std::int64_t low, std::int64_t high) {
     if (const auto* number = tree.as<std::int64_t>())
         return *number >= low && *number <= high ? std::optional(*number) : std::nullopt;
@@ -21,8 +19,7 @@ std::optional<std::int64_t> number_in(const Tree& tree, std::int64_t low, std::i
 }  // namespace
 
 Result<JsonMembers, ParseError> JsonMembers::read(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    auto tree = json::parse(text);
+    auto tree = json::parse(without_byte_order_mark(text));
     if (!tree) return Unexpected{tree.error()};
     auto* members = std::get_if<Tree::Record>(&tree->content);
     if (!members) return Unexpected{ParseError{1, 1, "a record in { }"}};

@@ -6,8 +6,7 @@
 namespace agon::entelect_state {
 
 Result<std::vector<RoundCommands>, ParseError> read_commands(std::string_view text) {
-    TextCursor cursor(text);
-    cursor.take("\xEF\xBB\xBF");
+    TextCursor cursor(without_byte_order_mark(text));
     std::vector<RoundCommands> rounds;
     while (!cursor.at_end()) {
         const TextCursor start = cursor;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/field_reader.h"
+#include "core/text_cursor.h"
 #include "protocols/entelect_state/key_place.h"
 #include "protocols/json/json.h"
 
@@ -131,8 +132,7 @@ void read_all(ConfigReader& reader, Config& config) {
 }  // namespace
 
 Result<Config, ParseError> read_config(std::string_view json) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (json.starts_with(byte_order_mark)) json.remove_prefix(byte_order_mark.size());
+    json = without_byte_order_mark(json);
     const auto tree = json::parse(json);
     if (!tree) return Unexpected{tree.error()};
     if (!tree->as<Tree::Record>()) return Unexpected{ParseError{1, 1, "a record: {\"maxRounds\": 400, ...}"}};

@@ -203,8 +203,7 @@ private:
 
 Result<std::string, ParseError> run_scenario(std::string_view text, const entelect::Setup& setup) {
     Scenario scenario(setup);
-    TextCursor lines(text);
-    lines.take("\xEF\xBB\xBF");
+    TextCursor lines(without_byte_order_mark(text));
     for (int number = 1; !lines.at_end(); ++number) {
         const std::string_view whole = lines.take_line();
         if (whole.starts_with('#')) scenario.remark(whole);

@@ -48,11 +48,6 @@ const Tree* member(const Tree::Record& record, std::string_view key) { return ag
 
 }  // namespace
 
-std::string_view without_byte_order_mark(std::string_view text) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    return text.starts_with(mark) ? text.substr(mark.size()) : text;
-}
-
 bool looks_like_json(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && text[first] == '{';

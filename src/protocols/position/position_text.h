@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/text_cursor.h"
 #include "protocols/json/json.h"
 
 // A position as a file, for people:
@@ -44,9 +45,6 @@ Result<PositionParts, ParseError> read_parts(std::string_view game, std::string_
 
 // The record "position" of a JSON file of the right format and game.
 Result<Tree, ParseError> read_json_envelope(std::string_view game, std::string_view text);
-
-// Some editors begin every file with one, where UTF-8 needs none.
-std::string_view without_byte_order_mark(std::string_view text);
 
 bool looks_like_json(std::string_view text);
 ParseError inside(const NumberedLine& line, int columns_before, ParseError error);
@@ -96,7 +94,7 @@ std::string write_position_json(const Position<G>& position) {
 // Takes either form. What it returns can be played on: state and dice were asked what is wrong with them.
 template <NotatedGame G>
 Result<Position<G>, ParseError> read_position(std::string_view text) {
-    text = detail::without_byte_order_mark(text);
+    text = without_byte_order_mark(text);
     if (detail::looks_like_json(text)) return detail::read_json<G>(text);
     auto parts = detail::read_parts(G::name, text);
     if (!parts) return Unexpected{parts.error()};

@@ -27,10 +27,4 @@ std::optional<std::int64_t> read_integer(std::string_view field, std::int64_t lo
     return std::clamp(value, low, high);
 }
 
-std::string_view without_byte_order_mark(std::string_view text) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (text.starts_with(mark)) text.remove_prefix(mark.size());
-    return text;
-}
-
 }  // namespace agon::siege_files

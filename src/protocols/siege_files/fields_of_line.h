@@ -23,7 +23,4 @@ constexpr char letter_of_field(std::string_view field) { return field.size() == 
 std::optional<std::int64_t> read_integer(std::string_view field, std::int64_t low = INT64_MIN,
                                          std::int64_t high = INT64_MAX);
 
-// Some editors put a byte order mark in front of whatever they save.
-std::string_view without_byte_order_mark(std::string_view text);
-
 }  // namespace agon::siege_files

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <limits>
 
+#include "core/text_cursor.h"
 #include "protocols/siege_files/fields_of_line.h"
 
 namespace agon::siege_files {
