@@ -1,16 +1,20 @@
 #include "cli/entelect_replay.h"
 
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
 #include <fmt/format.h>
 #include <optional>
 
 #include "cli/command_line.h"
 #include "cli/console.h"
 #include "cli/entelect_lines.h"
-#include "cli/entelect_states.h"
+#include "cli/entelect_log.h"
 #include "cli/exit.h"
 #include "cli/inputs.h"
+#include "games/entelect/command_text.h"
 #include "protocols/entelect_state/config_file.h"
+#include "protocols/entelect_state/match_texts.h"
 #include "protocols/entelect_state/scenario.h"
 #include "system/interrupt.h"
 
@@ -45,14 +49,29 @@ void warn(const Options& options, std::string_view what) {
     if (!options.quiet) complain(fmt::format("entelect-replay: {}\n", what));
 }
 
+EntelectLog log_at(const std::string& folder, const PerPlayer<std::string>& names) {
+    const std::filesystem::path path = std::filesystem::path(folder + "/.").parent_path().lexically_normal();
+    const std::string place = path.has_parent_path() ? path.parent_path().string() : ".";
+    return EntelectLog(place, path.filename().string(), true, names);
+}
+
+PerPlayer<Said> said_in(const RoundCommands& commands, int milliseconds) {
+    PerPlayer<Said> said;
+    for (const Player player : both_players) {
+        said[player].command = commands[player].empty() ? std::string(entelect::no_command) : commands[player];
+        said[player].time = std::chrono::milliseconds(milliseconds);
+    }
+    return said;
+}
+
 int play_again(const Options& options) {
     const entelect::Setup setup = setup_of(options);
     const InputFile file = read_input(options.commands);
     const auto rounds = entelect_state::read_commands(file.text);
     if (!rounds) throw Failure{Exit::BadData, at_place(file.name, rounds.error())};
 
-    std::optional<StateFolder> folder;
-    if (!options.states.empty()) folder.emplace(options.states, options.names);
+    std::optional<EntelectLog> log;
+    if (!options.states.empty()) log.emplace(log_at(options.states, options.names));
     PlayedMatch match(setup, *options.seed);
     entelect_state::StateWriter writer;
     StateTexts before;
@@ -61,14 +80,20 @@ int play_again(const Options& options) {
     for (const RoundCommands& commands : *rounds) {
         if (match.is_over()) break;
         write_texts(writer, match, before);
+        if (log) log->keep_players(match, said_in(commands, options.milliseconds));
         match.play(commands);
         writer.global_json(match.state(), match.history(), match.events(), global);
-        if (folder) folder->keep_round(match, commands, before, global, options.milliseconds);
+        if (log) log->keep_round(match);
+        if (log && log->problem()) throw Failure{Exit::CannotWrite, *log->problem()};
         if (options.quiet) continue;
         lines += round_line(match, commands, before, global);
         if (lines.size() >= worth_printing) print(std::exchange(lines, {}));
     }
-    if (folder) folder->keep_end(match);
+    if (log) {
+        log->keep_end(
+            match, entelect_state::end_game_text(match.state(), match.seed(), options.names, match.history().referee));
+        if (log->problem()) throw Failure{Exit::CannotWrite, *log->problem()};
+    }
     print(lines + end_line(match));
 
     const auto played = static_cast<std::size_t>(match.state().round());
