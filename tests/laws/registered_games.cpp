@@ -82,7 +82,7 @@ std::vector<entelect::Setup> setups_of_entelect() {
     setups[1].rules = entelect::RuleBook::Document;
     setups[1].config.worms[0].count = 0;
     setups[2].config.map_size = 35;
-    setups[2].config.max_rounds = 10;
+    setups[2].config.max_rounds = 5;
     setups[2].config.worms[1].count = 2;
     setups[2].config.worms[1].profession_name = "Bomber, 1st";
     return setups;

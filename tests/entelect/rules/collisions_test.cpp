@@ -49,5 +49,15 @@ TEST(EntelectCollision, WhoWasThrownBackIsWhereItIsSeen) {
     EXPECT_EQ(board.health(second, 1), 140);
 }
 
+TEST(EntelectCollision, WhoIsCurrentThoughItIsGoneComesBackByMoving) {
+    // Seed 1 swaps the two: each ends on a pack, also on the cell where nobody stood when the round began.
+    Board board = face_to_face();
+    put_pack(board.state, {10, 10});
+    put_pack(board.state, {12, 10});
+    board.put(second, 1, {12, 10}, 0).play("move 11 10", "move 11 10");
+    EXPECT_EQ(board.health(second, 1), 0 - 20 + 10);
+    EXPECT_EQ(board.health(first, 1), 150 - 20 + 10);
+}
+
 }  // namespace
 }  // namespace agon::entelect_test

@@ -10,6 +10,12 @@
 
 namespace agon::siege::general {
 
+// Where everybody stood when a turn was over.
+struct Standing {
+    std::int32_t turns = 0;
+    PerPlayer<std::vector<Unit>> units;
+};
+
 // What the enemy's moves tell about how it leads its units: each leading that is thought of would have moved them somewhere,
 // and the nearer that was to where they went, the likelier it is.
 class Rival {
@@ -26,12 +32,7 @@ public:
     bool read(TextCursor& in);
 
 private:
-    struct Left {
-        std::int32_t turns = 0;
-        PerPlayer<std::vector<Unit>> units;
-    };
-
-    std::optional<Left> left_;            // when the last turn was over
+    std::optional<Standing> left_;        // when the last turn was over
     std::vector<std::int32_t> surprise_;  // in thousandths of a step, of each leading; what is long ago counts less
 };
 
