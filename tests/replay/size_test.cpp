@@ -1,6 +1,7 @@
 // The sizes that docs/replay.md promises, of games between the bots that everybody has.
 #include <gtest/gtest.h>
 
+#include "bots/entelect/hunter.h"
 #include "bots/scrabble/greedy.h"
 #include "bots/scrabble/solver.h"
 #include "bots/sworms/greedy.h"
@@ -36,6 +37,20 @@ TEST(ReplaySize, Scrabble) {
     expect_small(greedy, random, {{"builtin:greedy", "builtin:random"}});
     expect_small(solver, greedy, {{"builtin:solver", "builtin:greedy"}});
     expect_small(random, other_random, {{"builtin:random", "builtin:random"}});
+}
+
+TEST(ReplaySize, Entelect) {
+    constexpr std::size_t most_bytes = 2048;
+    for (const std::uint64_t seed : {1u, 2u}) {
+        entelect::HunterBot first, second;
+        search::RandomBot<entelect::Rules> random, other_random;
+        const auto hunted = played_by<entelect::Rules>(first, second, {{"builtin:hunter", "builtin:hunter"}}, seed);
+        const auto strayed =
+            played_by<entelect::Rules>(random, other_random, {{"builtin:random", "builtin:random"}}, seed);
+        EXPECT_LE(file_of<entelect::Rules>(hunted).size(), most_bytes) << "seed " << seed;
+        EXPECT_LE(file_of<entelect::Rules>(strayed).size(), most_bytes) << "seed " << seed;
+        EXPECT_GT(strayed.turn_hashes.size(), 50u);
+    }
 }
 
 }  // namespace
