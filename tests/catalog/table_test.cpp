@@ -165,8 +165,9 @@ TEST(Table, GoesOnFromAPosition) {
 
 // The usual game of Siege takes thousands of orders.
 std::optional<std::string> short_setup(std::string_view game) {
-    if (game != "siege") return std::nullopt;
-    return R"({"map": "16000/09000/00602", "turn_limit": 20})";
+    if (game == "siege") return R"({"map": "16000/09000/00602", "turn_limit": 20})";
+    if (game == "entelect") return R"({"config": {"max_rounds": 8}})";
+    return std::nullopt;
 }
 
 TEST(Table, BotsFinishEveryGame) {
