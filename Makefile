@@ -30,6 +30,9 @@ player mediator:
 	@tools/setup build
 	@tools/build release $@
 
+hw5.tar: hw5/hw5.h hw5/hw5.cpp ## the library of Creatures' document, as it is handed in
+	@tar --format=ustar --owner=0 --group=0 --numeric-owner --mode=644 -cf $@ -C hw5 hw5.h hw5.cpp
+
 run: build ## start Agon
 	@exec build/bin/agon
 
@@ -68,7 +71,7 @@ gates: ## rewrite bench/gates.txt from what the rules cost now
 	@tools/check_gate --update
 
 clean: ## remove everything that was built
-	@rm -rf build
+	@rm -rf build hw5.tar
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9.-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
