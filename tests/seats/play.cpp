@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 #include "catalog/catalog.h"
+#include "system/file.h"
 #include "system/interrupt.h"
 
 namespace agon::seats {
@@ -14,9 +13,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Of what can be read: a process may end in the middle of that, and then a stream would throw.
 std::string content_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    const auto content = system::read_file(path.string());
+    return content ? *content : "";
 }
 
 }  // namespace
