@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string_view>
 
+#include "games/creatures/rules.h"
 #include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
@@ -52,6 +53,7 @@ constexpr Gate gates[] = {
     gate_for<agon::toys::fleet::Rules>(),     gate_for<agon::toys::pig::Rules>(),
     gate_for<agon::sworms::Rules>(),          gate_for<agon::scrabble::Rules>(),
     gate_for<agon::siege::Rules>(),           gate_for<agon::entelect::Rules>(),
+    gate_for<agon::creatures::Rules>(),
 };
 
 }  // namespace

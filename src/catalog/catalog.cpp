@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "games/creatures/rules.h"
 #include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
@@ -14,9 +15,9 @@ namespace agon::catalog {
 // The one list of games. Adding a game is a line here, and games/<game>.cpp.
 std::span<const GameEntry> games() {
     static const GameEntry all_games[] = {
-        entry_for<sworms::Rules>(),      entry_for<scrabble::Rules>(),        entry_for<siege::Rules>(),
-        entry_for<entelect::Rules>(),    entry_for<toys::tictactoe::Rules>(), entry_for<toys::paint::Rules>(),
-        entry_for<toys::fleet::Rules>(), entry_for<toys::pig::Rules>(),
+        entry_for<sworms::Rules>(),      entry_for<scrabble::Rules>(),    entry_for<siege::Rules>(),
+        entry_for<entelect::Rules>(),    entry_for<creatures::Rules>(),   entry_for<toys::tictactoe::Rules>(),
+        entry_for<toys::paint::Rules>(), entry_for<toys::fleet::Rules>(), entry_for<toys::pig::Rules>(),
     };
     return all_games;
 }

@@ -109,6 +109,7 @@ public:
     std::uint64_t state_hash() const override { return hash_of(state()); }
 
     void write_setup(FieldWriter& out) const override { write_fields(out, setup_); }
+    void write_briefing(FieldWriter& out) const override { write_fields(out, briefing_of<G>(setup_)); }
     void write_observation(Player player, FieldWriter& out) const override {
         write_fields(out, G::observe(now(), player));
     }
@@ -218,7 +219,7 @@ private:
     }
 
     void introduce(Player seat) {
-        bots_[seat].bot->begin(setup_, seat, bots_[seat].seed);
+        bots_[seat].bot->begin(briefing_of<G>(setup_), seat, bots_[seat].seed);
         for (const Position<G>& position : history_) bots_[seat].bot->observe(G::observe(position, seat));
     }
 

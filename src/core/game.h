@@ -104,6 +104,17 @@ concept HiddenGame = Game<G> && requires(const typename G::Setup& setup, Player 
 template <class G>
 concept OpenGame = Game<G> && std::same_as<typename G::Observation, typename G::State>;
 
+// A setup may hold what a player is not to know. What one is told of it instead: the settings without those secrets.
+template <class G>
+concept BriefedGame = Game<G> && requires(const typename G::Setup& setup) {
+    { G::briefing(setup) } -> std::same_as<typename G::Setup>;
+};
+template <Game G>
+typename G::Setup briefing_of(const typename G::Setup& setup) {
+    if constexpr (BriefedGame<G>) return G::briefing(setup);
+    else return setup;
+}
+
 // Each player sees every action and every event as it happens; what is hidden lies elsewhere. A hidden game says so itself.
 template <class G>
 inline constexpr bool plays_openly = OpenGame<G>;

@@ -57,6 +57,7 @@ public:
     virtual bool plays_openly() const = 0;
 
     virtual void write_setup(FieldWriter& out) const = 0;
+    virtual void write_briefing(FieldWriter& out) const { write_setup(out); }  // what players are told of it
     virtual void write_observation(Player player, FieldWriter& out) const = 0;
     // What the last step brought: everything, also what a player may not know.
     virtual std::size_t event_count() const = 0;

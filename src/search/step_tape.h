@@ -21,10 +21,12 @@ std::uint64_t chained_hash(std::uint64_t so_far, const State& state) {
 }
 
 // Steps, as measured, that lie between two states of one game which are `calls` calls of advance apart. Where turns are
-// counted a step is a whole turn: that is what people compare.
+// counted a step is a whole turn: that is what people compare, unless the game says that they compare calls.
 template <class G>
-int steps_between(const typename G::State& from, const typename G::State& to, int calls) {
-    if constexpr (CountsTurns<G>) return G::turns_played(to) - G::turns_played(from);
+int steps_between([[maybe_unused]] const typename G::State& from, [[maybe_unused]] const typename G::State& to,
+                  int calls) {
+    if constexpr (requires { G::measured_by_calls; }) return calls;
+    else if constexpr (CountsTurns<G>) return G::turns_played(to) - G::turns_played(from);
     else return calls;
 }
 

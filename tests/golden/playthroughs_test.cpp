@@ -1,3 +1,4 @@
+#include "games/creatures/rules.h"
 #include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
@@ -47,6 +48,8 @@ TEST(Playthrough, Siege) {
                    {Player::Second, Kind::Worker, {2, 1}}};
     EXPECT_TRUE(plays_as_kept<siege::Rules>(setup, 145, 16));
 }
+TEST(Playthrough, Creatures) { EXPECT_TRUE(plays_as_kept<creatures::Rules>({}, 1, 30)); }
+
 TEST(Playthrough, Entelect) {
     entelect::Setup setup;
     setup.config.map_size = 9;

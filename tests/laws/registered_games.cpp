@@ -1,5 +1,6 @@
 #include "laws/registered_games.h"
 
+#include "games/creatures/rules.h"
 #include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
@@ -88,6 +89,39 @@ std::vector<entelect::Setup> setups_of_entelect() {
     return setups;
 }
 
+// A crowd on a small board with walls and food, the sample board for a few turns, sides of different size on a long board by
+// strict manners, and more squares and creatures than a state holds inline.
+std::vector<creatures::Setup> setups_of_creatures() {
+    using creatures::Kind;
+    std::vector<creatures::Setup> setups(4);
+    setups[0].width = 4;
+    setups[0].height = 3;
+    setups[0].turn_limit = 6;
+    setups[0].walls = {{1, 1}};
+    setups[0].food = {{2, 0}, {0, 0}, {2, 0}};
+    setups[0].north = {
+        {Kind::Dragon, {0, 0}, 3, 6, 1}, {Kind::Human, {1, 0}, 2, 3, 0}, {Kind::Wizard, {0, 2}, 2, 4, 2}};
+    setups[0].south = {
+        {Kind::BattleMage, {3, 2}, 2, 2, 3}, {Kind::Cleric, {2, 2}, 1, 3, 0}, {Kind::Dwarf, {3, 0}, 1, 4, 0}};
+    setups[1].turn_limit = 2;
+    setups[2].width = 30;
+    setups[2].height = 2;
+    setups[2].turn_limit = 8;
+    setups[2].strict = setups[2].includes_self = true;
+    setups[2].food = {{3, 1}, {4, 1}, {5, 1}};
+    setups[2].north = {{Kind::BattleMage, {0, 0}, 1, 5, 1}};
+    setups[2].south = {
+        {Kind::Dragon, {4, 0}, 2, 5, 2}, {Kind::Cleric, {5, 0}, 2, 5, 0}, {Kind::Human, {29, 1}, 1, 2, 0}};
+    setups[3].width = setups[3].height = 15;
+    setups[3].turn_limit = 1;
+    for (int x = 0; x < 15; ++x) setups[3].north.push_back({Kind::Dwarf, {x, 6}, 1, 2, 0});
+    setups[3].food_rule = creatures::FoodRule::Engine;
+    setups[3].south.erase(setups[3].south.begin(), setups[3].south.begin() + 3);
+    setups[3].north.erase(setups[3].north.begin() + 2);
+    for (auto& creature : setups[3].south) creature.at = creature.at + Step{4, 5};
+    return setups;
+}
+
 }  // namespace
 
 // One line a game. Name setups that differ in kind, not only in size: beyond the inline boards, with and without obstacles.
@@ -101,6 +135,7 @@ std::vector<GameLaw> laws_of_registered_games() {
     add_laws_of<scrabble::Rules>(laws, setups_of_scrabble());
     add_laws_of<siege::Rules>(laws, setups_of_siege());
     add_laws_of<entelect::Rules>(laws, setups_of_entelect());
+    add_laws_of<creatures::Rules>(laws, setups_of_creatures());
     return laws;
 }
 

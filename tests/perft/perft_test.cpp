@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/text_cursor.h"
+#include "games/creatures/rules.h"
 #include "games/entelect/rules.h"
 #include "games/scrabble/rules.h"
 #include "games/siege/rules.h"
@@ -71,6 +72,7 @@ TEST(Perft, TicTacToe) { compare_table<toys::tictactoe::Rules>(); }
 TEST(Perft, Paint) { compare_table<toys::paint::Rules>(); }
 TEST(Perft, Fleet) { compare_table<toys::fleet::Rules>(); }
 TEST(Perft, Pig) { compare_table<toys::pig::Rules>(); }
+TEST(Perft, Creatures) { compare_table<creatures::Rules>(); }
 TEST(Perft, Entelect) { compare_table<entelect::Rules>(); }
 TEST(Perft, Scrabble) { compare_table<scrabble::Rules>(); }
 TEST(Perft, Siege) { compare_table<siege::Rules>(); }

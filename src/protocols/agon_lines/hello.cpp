@@ -33,7 +33,7 @@ void write_hello(std::string& out, const Hello& hello, const match::Table& table
     line.key("limits");
     write_limits(line, hello.limits);
     line.key("setup");
-    table.write_setup(line);
+    table.write_briefing(line);
     line.end_record();
     out += line.take();
     out += '\n';

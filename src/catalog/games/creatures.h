@@ -1,0 +1,20 @@
+#pragma once
+#include <array>
+
+#include "bots/creatures/book.h"
+#include "catalog/bots.h"
+#include "games/creatures/rules.h"
+
+// What the catalog knows of Creatures beyond its rules.
+namespace agon::catalog {
+
+template <>
+struct OwnBots<creatures::Rules> {
+    static constexpr std::array<std::string_view, 1> names{"book"};
+    static std::unique_ptr<search::Bot<creatures::Rules>> make(std::string_view name) {
+        if (name == "book") return std::make_unique<creatures::BookBot>();
+        return nullptr;
+    }
+};
+
+}  // namespace agon::catalog
