@@ -28,6 +28,14 @@ TEST(SiegeDoctrines, NobodyWantsMinersWhereThereAreNoMines) {
     for (const Doctrine& way : ways_to_go_on(usual_doctrine(state), state)) EXPECT_EQ(way.workers, 0);
 }
 
+TEST(SiegeDoctrines, EverybodyWantsMinersWhereThereAreMines) {
+    const State state = field("1060000000/0000000000/0000000602", {});
+    Doctrine knights;
+    knights.mix[index_of(Kind::Knight)] = 1;
+    for (const Doctrine& before : {usual_doctrine(state), knights})
+        for (const Doctrine& way : ways_to_go_on(before, state)) EXPECT_GT(way.workers, 0);
+}
+
 TEST(SiegeDoctrines, TheEnemyIsThoughtToGoOnBuildingWhatItBuilt) {
     const State state =
         field(open_field, {{Player::Second, Kind::Archer, {19, 4}}, {Player::Second, Kind::Worker, {19, 4}}});

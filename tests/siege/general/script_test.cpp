@@ -22,6 +22,16 @@ Played play(const State& state, Doctrine doctrine) {
 
 Doctrine led(Stance stance) { return {.mix = {}, .workers = 0, .guards = 0, .stance = stance}; }
 
+TEST(SiegeScript, BuildsNoWorkersForAMineUnderFire) {
+    // A catapult strikes up to 8 cells away: the mine is 8 from the first place and 9 from the second.
+    constexpr std::string_view mine_field = "10060000000000000000/00000000000000000002";
+    const Doctrine doctrine{.mix = {1, 0, 0, 0, 0, 0, 0}, .workers = 2, .guards = 0};
+    const State under_fire = field(mine_field, {{Player::Second, Kind::Catapult, {11, 0}}});
+    const State safe = field(mine_field, {{Player::Second, Kind::Catapult, {12, 0}}});
+    EXPECT_EQ(kind_to_build(under_fire, Player::First, doctrine, Terrain(*under_fire.map)), Kind::Knight);
+    EXPECT_EQ(kind_to_build(safe, Player::First, doctrine, Terrain(*safe.map)), Kind::Worker);
+}
+
 TEST(SiegeScript, RazesTheBaseWhenItCan) {
     // Four catapults take 200; the knight beside them would be worth a shot in any other turn.
     const State state = field(open_field, {{Player::First, Kind::Catapult, {13, 4}},

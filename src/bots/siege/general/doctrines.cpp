@@ -98,13 +98,18 @@ Doctrine usual_doctrine(const State& state) { return led_by(buildings_for(state)
 
 std::vector<Doctrine> ways_to_go_on(const Doctrine& before, const State& state) {
     const std::span<const Doctrine> known = buildings_for(state);
-    const auto same =
-        std::find_if(known.begin(), known.end(), [&](const Doctrine& building) { return building.mix == before.mix; });
+    // Who gives up mining where there are mines has nothing left once the first attack fails, and that is beyond what is
+    // thought ahead.
+    const bool needs_miners = !state.map->mines().empty();
+    const auto is_sound = [&](const Doctrine& building) { return building.workers > 0 || !needs_miners; };
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Doctrine& building) {
+        return is_sound(building) && building.mix == before.mix;
+    });
     const Doctrine& usual = same == known.end() ? known.front() : *same;
     std::vector<Doctrine> ways;
     for (const Leading& leading : own_leadings) ways.push_back(led_by(usual, leading));
     for (const Doctrine& building : known)
-        if (!(building == usual)) ways.push_back(led_by(building, own_leadings[0]));
+        if (!(building == usual) && is_sound(building)) ways.push_back(led_by(building, own_leadings[0]));
     return ways;
 }
 

@@ -8,7 +8,7 @@
 namespace agon::siege::general {
 namespace {
 
-constexpr int worth_of_base_health = 10, worth_of_a_miner = 250, price_of_a_turn = 200;
+constexpr int worth_of_base_health = 10, worth_of_a_miner = 500, price_of_a_turn = 200;
 
 // The base builds one unit at a time, and that is what runs short: so a unit is worth the time it took as well as its gold.
 constexpr int worth_of(Kind kind) {

@@ -1,7 +1,20 @@
 #include "bots/siege/general/script.h"
 
+#include <algorithm>
+
 namespace agon::siege::general {
 namespace {
+
+// Is there a mine that no enemy can strike in its next turn? Workers for others are only fed to its catapults.
+bool has_safe_mine(const State& state, Player player, const Terrain& terrain) {
+    const auto& enemies = state.sides[opponent(player)].units;
+    return std::any_of(terrain.mines(player).begin(), terrain.mines(player).end(), [&](const Terrain::Mine& mine) {
+        return std::none_of(enemies.begin(), enemies.end(), [&](const Unit& enemy) {
+            const KindFacts facts = facts_of(enemy.kind);
+            return enemy.kind != Kind::Worker && manhattan_distance(enemy.at, mine.at) <= facts.speed - 1 + facts.range;
+        });
+    });
+}
 
 constexpr int company_radius = 5;  // so near are those who fight together
 
@@ -17,7 +30,8 @@ std::optional<Kind> kind_to_build(const State& state, Player player, const Doctr
     const auto affords = [&](Kind kind) { return side.gold >= facts_of(kind).cost; };
     const bool can_mine = !terrain.mines(player).empty();
 
-    if (can_mine && workers < doctrine.workers && soldiers >= doctrine.guards && affords(Kind::Worker))
+    if (can_mine && workers < doctrine.workers && soldiers >= doctrine.guards && affords(Kind::Worker) &&
+        has_safe_mine(state, player, terrain))
         return Kind::Worker;
     const auto most_lacking = [&](auto&& may) {
         std::optional<Kind> wanted;
