@@ -1,5 +1,6 @@
 // Planners of Siege against each other, in this process and without a clock: how often each wins, on which maps, from which seat
 // and under which tick. What is hidden can be counted by anyone who watches, so both are given the true state.
+// Ctrl-C ends it with the tables of the games that are over.
 // usage: siege_duel --planner NAME[,NAME...] --against NAME[,NAME...]|all --maps FILE...
 #include <CLI/CLI.hpp>
 #include <atomic>
@@ -14,6 +15,7 @@
 #include "protocols/siege_files/map_file.h"
 #include "search/bot.h"
 #include "system/file.h"
+#include "system/interrupt.h"
 
 namespace {
 
@@ -63,7 +65,9 @@ void report_illegal(const State& state, std::string_view name, const Action& ord
                Rules::write(state));
 }
 
-Result play(const Setup& setup, const PerPlayer<std::string_view>& names, std::uint64_t seed) {
+// Nothing if it was interrupted.
+std::optional<Result> play(const Setup& setup, const PerPlayer<std::string_view>& names, std::uint64_t seed,
+                           const system::InterruptNote& interrupt) {
     PerPlayer<std::unique_ptr<Planner>> planners;
     PerPlayer<KeyedDice> dice{{search::dice_of_seat(seed, Player::First), search::dice_of_seat(seed, Player::Second)}};
     for (const Player player : both_players) planners[player] = make_planner(names[player]);
@@ -73,6 +77,7 @@ Result play(const Setup& setup, const PerPlayer<std::string_view>& names, std::u
     Result result;
     Orders orders;
     while (!Rules::outcome(state)) {
+        if (interrupt.was_left()) return std::nullopt;
         const Player player = state.to_move();
         orders.clear();
         const auto start = Clock::now();
@@ -169,11 +174,15 @@ std::vector<Task> list_tasks(const Options& options) {
     return tasks;
 }
 
-std::vector<Result> play_all(const Options& options, const std::vector<Task>& tasks, const std::vector<Map>& maps) {
-    std::vector<Result> results(tasks.size());
+// None of the games that an interrupt has kept from their end.
+using Results = std::vector<std::optional<Result>>;
+
+Results play_all(const Options& options, const std::vector<Task>& tasks, const std::vector<Map>& maps,
+                 const system::InterruptNote& interrupt) {
+    Results results(tasks.size());
     std::atomic<std::size_t> next = 0, done = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i < tasks.size(); i = next++) {
+        for (std::size_t i = next++; i < tasks.size() && !interrupt.was_left(); i = next++) {
             const Task& task = tasks[i];
             Setup setup;
             setup.map = maps[task.map];
@@ -182,8 +191,8 @@ std::vector<Result> play_all(const Options& options, const std::vector<Task>& ta
             PerPlayer<std::string_view> names;
             names[task.seat] = options.planners[task.planner];
             names[opponent(task.seat)] = options.against[task.opponent];
-            results[i] = play(setup, names, task.seed);
-            fmt::print(stderr, "\r{} of {} games", ++done, tasks.size());
+            results[i] = play(setup, names, task.seed, interrupt);
+            if (results[i]) fmt::print(stderr, "\r{} of {} games", ++done, tasks.size());
         }
     };
     std::vector<std::thread> threads;
@@ -207,7 +216,7 @@ void print_line(bool csv, std::string_view planner, std::string_view against, st
         tally.illegal, tally.turns / std::max(1, tally.games()), each(tally.own), each(tally.other));
 }
 
-void print_tables(const Options& options, const std::vector<Task>& tasks, const std::vector<Result>& results) {
+void print_tables(const Options& options, const std::vector<Task>& tasks, const Results& results) {
     fmt::print(fmt::runtime(options.csv
                                 ? "{},{},{},{},{},{},{},{},{},{},{},{},{}\n"
                                 : "{:<10} {:<10} {:<26} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>7} {:>7} {:>8} {:>8}\n"),
@@ -220,13 +229,13 @@ void print_tables(const Options& options, const std::vector<Task>& tasks, const 
             std::map<std::string, Tally> parts;
             for (std::size_t i = 0; i < tasks.size(); ++i) {
                 const Task& task = tasks[i];
-                if (task.planner != planner || task.opponent != opponent) continue;
+                if (task.planner != planner || task.opponent != opponent || !results[i]) continue;
                 const std::string tick(enum_names(task.tick)[task.tick == Tick::All]);
-                whole.add(task, results[i]);
-                total.add(task, results[i]);
-                parts["map " + std::string(file_name(options.maps[task.map]))].add(task, results[i]);
-                parts["seat " + std::to_string(number_of(task.seat))].add(task, results[i]);
-                parts["tick " + tick].add(task, results[i]);
+                whole.add(task, *results[i]);
+                total.add(task, *results[i]);
+                parts["map " + std::string(file_name(options.maps[task.map]))].add(task, *results[i]);
+                parts["seat " + std::to_string(number_of(task.seat))].add(task, *results[i]);
+                parts["tick " + tick].add(task, *results[i]);
             }
             const std::string &name = options.planners[planner], &other = options.against[opponent];
             print_line(options.csv, name, other, "all", whole);
@@ -258,7 +267,10 @@ int main(int argc, char** argv) {
         options.against = split(against);
         const std::vector<Map> maps = read_maps(options.maps);
         const std::vector<Task> tasks = list_tasks(options);
-        print_tables(options, tasks, play_all(options, tasks, maps));
+        const system::InterruptNote interrupt;
+        print_tables(options, tasks, play_all(options, tasks, maps, interrupt));
+        constexpr int interrupted = 130;
+        if (interrupt.was_left()) return interrupted;
     } catch (const std::exception& problem) {
         fmt::print(stderr, "siege_duel: {}\n", problem.what());
         return 1;
