@@ -19,8 +19,8 @@ namespace {
 using agon::testing::Sample;
 
 template <class Action>
-std::string written(const std::vector<Action>& actions) {
-    ActionCoder<Action, WritingPort> coder(WritingPort{});
+std::string written(const std::vector<Action>& actions, Packing packing = newest_packing) {
+    ActionCoder<Action, WritingPort> coder(WritingPort{}, packing);
     for (std::size_t i = 0; i < actions.size(); ++i) {
         Action action = actions[i];
         EXPECT_TRUE(coder.code(both_players[i % 2], action));
@@ -31,12 +31,14 @@ std::string written(const std::vector<Action>& actions) {
 
 template <class Action>
 void expect_read_again(const std::vector<Action>& actions) {
-    const std::string bytes = written(actions);
-    ActionCoder<Action, ReadingPort> coder(ReadingPort{bytes});
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        Action action{};
-        ASSERT_TRUE(coder.code(both_players[i % 2], action)) << "action " << i;
-        ASSERT_EQ(action, actions[i]) << "action " << i;
+    for (const Packing packing : {Packing::Plain, Packing::Trails}) {
+        const std::string bytes = written(actions, packing);
+        ActionCoder<Action, ReadingPort> coder(ReadingPort{bytes}, packing);
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            Action action{};
+            ASSERT_TRUE(coder.code(both_players[i % 2], action)) << "action " << i;
+            ASSERT_EQ(action, actions[i]) << "action " << i;
+        }
     }
 }
 
@@ -102,6 +104,38 @@ TEST(ActionCoder, ACircleCostsAFractionOfABitAnAction) {
     for (int i = 0; i < 8000; ++i) circle.emplace_back(i / 2 % 7, i / 2 % 5 * (i % 2));
     expect_read_again(circle);
     EXPECT_LE(written(circle).size(), 130u);
+}
+
+// Three pieces in turns, each a step from where it was last, in any direction: log2(9) bits and which piece it is.
+TEST(ActionCoder, PiecesThatTakeTurnsCostTheirSteps) {
+    KeyedDice dice(3);
+    std::vector<Cell> pieces{{5, 5}, {90, 10}, {50, 200}}, named;
+    for (std::size_t i = 0; i < 3000; ++i) {
+        Cell& piece = pieces[i % pieces.size()];
+        piece = Cell(piece.x + dice.roll(-1, 1), piece.y + dice.roll(-1, 1));
+        named.push_back(piece);
+        named.emplace_back(0, 0);  // the other player stays where it is
+    }
+    expect_read_again(named);
+    EXPECT_LE(written(named).size(), 3000u * 38 / 10 / 8);
+    EXPECT_GT(written(named, Packing::Plain).size(), 2 * written(named).size());
+}
+
+struct FarApart {
+    std::int32_t x = 0, y = 0;
+    bool operator==(const FarApart&) const = default;
+    static constexpr void fields(auto& self, auto&& visit) {
+        visit("x", self.x);
+        visit("y", self.y);
+    }
+};
+
+TEST(ActionCoder, PointsAtTheEndsOfTheirNumbers) {
+    static_assert(PointLike<FarApart> && PointLike<Cell> && !PointLike<Sample> && !PointLike<Player>);
+    std::vector<FarApart> points;
+    for (const std::int32_t x : {INT32_MIN, INT32_MAX, 0, INT32_MIN, -1, INT32_MAX})
+        for (const std::int32_t y : {INT32_MAX, INT32_MIN, 1, INT32_MAX}) points.push_back({x, y});
+    expect_read_again(points);
 }
 
 TEST(ActionCoder, HostileBytesGiveSoundActionsOrNone) {

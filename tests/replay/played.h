@@ -1,10 +1,12 @@
 #pragma once
+#include <optional>
 #include <string>
 
 #include "core/dice_kinds.h"
 #include "core/hash.h"
 #include "match/hash_chain.h"
 #include "match/record.h"
+#include "protocols/json/json.h"
 #include "protocols/replay/replay.h"
 #include "search/bot.h"
 #include "search/random_bot.h"
@@ -18,15 +20,18 @@ inline std::string sentence_of(const Outcome& outcome) {
            std::to_string(outcome.score[Player::Second]) + " after the last turn of the game.";
 }
 
-// Two bots play, and the game is recorded as a match records it. It breaks off after `most_steps`.
+// Two bots play, and the game is recorded as a match records it. It breaks off after `longest` steps. A setup as JSON may leave
+// out what is as usual.
 template <FullGame G>
 match::Record played_by(search::Bot<G>& first, search::Bot<G>& second, const PerPlayer<std::string>& names,
-                        std::uint64_t seed, std::size_t longest = 10'000) {
-    const typename G::Setup setup{};
+                        std::uint64_t seed, std::size_t longest = 10'000,
+                        const std::optional<std::string>& setup_text = std::nullopt) {
+    const auto setup = *json::from_json<typename G::Setup>(setup_text.value_or("{}"), Missing::KeepsDefault);
     const PerPlayer<search::Bot<G>*> bots{{&first, &second}};
     KeyedDice dice(seed);
     match::Record record;
     record.game = G::name;
+    record.setup = setup_text;
     record.setup_hash = hash_of(setup);
     record.dice = dice.cursor();
     record.players = names;

@@ -53,5 +53,22 @@ TEST(ReplaySize, Entelect) {
     }
 }
 
+// Few games last so long: worms that nothing kills do.
+TEST(ReplaySize, EntelectOfAllItsRounds) {
+    constexpr std::size_t most_bytes = 2048;
+    const std::string hardy = R"({"config": {"lava_damage": 0, "commandos": {"initial_hp": 5000},
+        "agents": {"initial_hp": 5000}, "technologists": {"initial_hp": 5000}}})";
+    const auto expect_small = [&](search::Bot<entelect::Rules>& first, search::Bot<entelect::Rules>& second,
+                                  const std::string& name) {
+        const auto record = played_by<entelect::Rules>(first, second, {{name, name}}, 1, 10'000, hardy);
+        EXPECT_EQ(record.turn_hashes.size(), 400u) << name;
+        EXPECT_LE(file_of<entelect::Rules>(record).size(), most_bytes) << name;
+    };
+    entelect::HunterBot hunter, other_hunter;
+    search::RandomBot<entelect::Rules> random, other_random;
+    expect_small(hunter, other_hunter, "builtin:hunter");
+    expect_small(random, other_random, "builtin:random");
+}
+
 }  // namespace
 }  // namespace agon::replay

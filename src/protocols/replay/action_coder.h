@@ -14,7 +14,9 @@
 #include "core/player.h"
 #include "protocols/replay/habit.h"
 #include "protocols/replay/models.h"
+#include "protocols/replay/packing.h"
 #include "protocols/replay/ports.h"
+#include "protocols/replay/trail.h"
 
 // Actions in as few bytes as their surprise: any type with a field list (core/fields.h). Writing and reading are one piece of
 // code that walks through the value, so that they cannot part.
@@ -25,7 +27,7 @@ class ActionCoder {
 public:
     static constexpr std::size_t longest_text = 1 << 12, longest_list = 1 << 12;
 
-    explicit ActionCoder(Port port) : port_(std::move(port)) {}
+    explicit ActionCoder(Port port, Packing packing = newest_packing) : port_(std::move(port)), packing_(packing) {}
 
     // Writes the action, or reads one into it. False if what was read is no action; whoever reads stops there.
     bool code(Player player, Action& action) {
@@ -102,13 +104,55 @@ private:
             std::remove_cvref_t<decltype(*value)> content = *value;
             code_value(content, path);
             value = T(std::move(content));
+        } else if constexpr (PointLike<T>) {
+            code_point(value, path);
         } else {
             static_assert(HasFields<T>, "a struct in an action needs a field list (core/fields.h)");
-            std::uint32_t number = 0;
-            T::fields(value, [&](std::string_view, auto& field) {
-                if (sound_) code_value(field, mix(path, ++number));
-            });
+            code_fields(value, path);
         }
+    }
+
+    template <class T>
+    void code_fields(T& value, std::uint32_t path) {
+        std::uint32_t number = 0;
+        T::fields(value, [&](std::string_view, auto& field) {
+            if (sound_) code_value(field, mix(path, ++number));
+        });
+    }
+
+    // Which of the points on the player's trail is meant, and how far from it this one is.
+    template <class T>
+    void code_point(T& value, std::uint32_t path) {
+        if (packing_ == Packing::Plain) return code_fields(value, path);
+        Trail& trail = trails_[player_];
+        Point point{};
+        if constexpr (!Port::reads) {
+            std::size_t number = 0;
+            T::fields(value, [&](std::string_view, auto& field) { point[number++] = field; });
+        }
+        const std::size_t from = code_origin(trail, trail.closest_to(point), path);
+        const Point origin = trail[from];
+        std::uint32_t number = 0;
+        std::uint32_t way = 0;  // how far it goes in the field before
+        T::fields(value, [&]<class Field>(std::string_view, Field& field) {
+            const std::uint32_t place = mix(path, 0x40 + number);
+            const auto last = static_cast<std::uint64_t>(origin[number]);
+            const Places places{mix(root, 0x70 + number), place, mix(place, 0x1000 + way)};
+            field = code_difference(field, last, places);
+            point[number++] = field;
+            note(static_cast<std::uint64_t>(static_cast<std::make_unsigned_t<Field>>(field)));
+            way = 1 + static_cast<std::uint32_t>(field) - static_cast<std::uint32_t>(last);
+        });
+        trail.add(point, from);
+    }
+
+    std::size_t code_origin(const Trail& trail, std::size_t from, std::uint32_t path) {
+        std::uint32_t& last = last_origin_[player_];
+        const Places places{mix(root, 0x50), mix(path, 0x51), mix(path, 0x60 + last)};
+        std::uint32_t coded = 0;
+        while (coded + 1 < trail.size() && models_.code(coded < from, places, 0x200 + coded, port_)) ++coded;
+        last = coded;
+        return coded;
     }
 
     template <class T>
@@ -145,18 +189,23 @@ private:
     // The difference to the last number of this player in this place, wherever it wraps, with its sign in the lowest bit.
     template <std::integral T>
     T code_integer(T value, std::uint32_t path) {
+        std::uint64_t& last = last_at(path);
+        const T found = code_difference(value, last, places_of(path, last));
+        last = static_cast<std::make_unsigned_t<T>>(found);
+        note(last);
+        return found;
+    }
+
+    template <std::integral T>
+    T code_difference(T value, std::uint64_t last, const Places& places) {
         using Natural = std::make_unsigned_t<T>;
         constexpr int width = std::numeric_limits<Natural>::digits;
-        std::uint64_t& last = last_at(path);
         const auto difference = static_cast<Natural>(static_cast<Natural>(value) - static_cast<Natural>(last));
         const bool negative = (difference >> (width - 1)) != 0;
         const auto folded = static_cast<Natural>((difference << 1) ^ (negative ? Natural(-1) : Natural(0)));
-        const auto coded = static_cast<Natural>(code_natural(folded, width, places_of(path, last)));
+        const auto coded = static_cast<Natural>(code_natural(folded, width, places));
         const auto unfolded = static_cast<Natural>((coded >> 1) ^ ((coded & 1) != 0 ? Natural(-1) : Natural(0)));
-        const auto found = static_cast<Natural>(static_cast<Natural>(last) + unfolded);
-        last = found;
-        note(found);
-        return static_cast<T>(found);
+        return static_cast<T>(static_cast<Natural>(static_cast<Natural>(last) + unfolded));
     }
 
     // How many bits it has, then those below the highest.
@@ -221,9 +270,12 @@ private:
     }
 
     Port port_;
+    Packing packing_;
     Models<12> models_;
     PerPlayer<Habit<Action>> habits_;
     PerPlayer<std::array<std::uint64_t, 64>> last_{};  // the numbers last coded for a player, by their place
+    PerPlayer<Trail> trails_;
+    PerPlayer<std::uint32_t> last_origin_{};
     Player player_ = Player::First;
     std::uint32_t before_ = 0;  // what was coded just before in this action
     std::uint32_t fingerprint_ = 0;

@@ -119,15 +119,15 @@ std::optional<Problem> play_texts(const match::Record& record, Visit visit) {
 
 // Who acts follows from the state and is not packed, so the record is played once more.
 template <FullGame G>
-Result<PackedActions, Problem> pack_actions(const match::Record& record) {
+Result<PackedActions, Problem> pack_actions(const match::Record& record, Packing packing = newest_packing) {
     using Action = typename G::Action;
-    const auto coder = std::make_unique<ActionCoder<Action, WritingPort>>(WritingPort{});
+    const auto coder = std::make_unique<ActionCoder<Action, WritingPort>>(WritingPort{}, packing);
     auto problem = play_texts<G>(record, [&](Turn<Action>& turn, const typename G::State&) {
         for (const Player player : both_players)
             if (turn[player]) coder->code(player, *turn[player]);
     });
     if (problem) return Unexpected{*std::move(problem)};
-    return PackedActions{schema_of<Action>(), coder->port().finish()};
+    return PackedActions{schema_of<Action>(), coder->port().finish(), packing};
 }
 
 // Plays the record once more and writes down the hashes of its turns: what makes it provable.

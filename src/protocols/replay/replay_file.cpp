@@ -11,23 +11,23 @@
 namespace agon::replay {
 namespace {
 
-std::string first_line() { return std::string(format_name) + ' ' + std::to_string(format_version) + '\n'; }
+std::string version_text(Packing packing) { return std::to_string(static_cast<int>(packing)); }
+std::string first_line(Packing packing) { return std::string(format_name) + ' ' + version_text(packing) + '\n'; }
 
 Unexpected<ParseError> expected(std::string what) { return {ParseError{0, 0, std::move(what)}}; }
 
-std::optional<ParseError> problem_with_first_line(std::string_view content) {
+Result<Packing, ParseError> read_first_line(std::string_view content) {
     constexpr std::size_t longest_line = 64;
     const std::string_view line = content.substr(0, std::min(content.find('\n'), longest_line));
     if (!line.starts_with(std::string(format_name) + ' '))
-        return ParseError{0, 0, "a replay: what is in this zstd frame is something else"};
+        return expected("a replay: what is in this zstd frame is something else");
     const std::string_view version = line.substr(format_name.size() + 1);
     const bool is_number = !version.empty() && version.find_first_not_of("0123456789") == std::string_view::npos;
-    if (!is_number) return ParseError{0, 0, "the line \"agon-record 1\" at the beginning of the replay"};
-    if (!content.starts_with(first_line()))
-        return ParseError{0, 0,
-                          std::string(format_name) + " version " + std::to_string(format_version) +
-                              ", the only one known here, instead of " + std::string(version)};
-    return std::nullopt;
+    if (!is_number) return expected("a line like \"agon-record 2\" at the beginning of the replay");
+    for (const Packing packing : {Packing::Plain, Packing::Trails})
+        if (content.starts_with(first_line(packing))) return packing;
+    return expected(std::string(format_name) + " version 1 or " + version_text(newest_packing) +
+                    ", which are known here, instead of " + std::string(version));
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ namespace detail {
 
 std::string write_content(const match::Record& record, const PackedActions& actions) {
     ByteWriter out;
-    out.raw(first_line());
+    out.raw(first_line(actions.packing));
     for (const Chunk& chunk : chunks) {
         if (!chunk.is_needed(record)) continue;
         ByteWriter part;
@@ -48,9 +48,10 @@ std::string write_content(const match::Record& record, const PackedActions& acti
 }
 
 Result<ReplayFile, ParseError> read_content(std::string_view content) {
-    if (auto problem = problem_with_first_line(content)) return Unexpected{*std::move(problem)};
+    const auto packing = read_first_line(content);
+    if (!packing) return Unexpected{packing.error()};
     std::array<std::optional<std::string_view>, chunk_count> found;
-    ByteReader in(content.substr(first_line().size()));
+    ByteReader in(content.substr(first_line(*packing).size()));
     while (in.left() > 0) {
         const char letter = static_cast<char>(in.byte());
         const std::string_view part = in.text();
@@ -62,6 +63,7 @@ Result<ReplayFile, ParseError> read_content(std::string_view content) {
         }
     }
     ReplayFile file;
+    file.actions.packing = *packing;
     for (std::size_t i = 0; i < chunk_count; ++i) {
         const std::string name(chunks[i].name);
         if (!found[i] && chunks[i].required) return expected("a part \"" + name + "\" in the replay");

@@ -7,13 +7,13 @@
 
 #include "core/result.h"
 #include "match/record.h"
+#include "protocols/replay/packing.h"
 
-// A record as a file, `agon-record 1`: docs/replay.md has it byte by byte. What is read here is sound as a file; whether it
+// A record as a file, `agon-record 2` or 1: docs/replay.md has it byte by byte. What is read here is sound as a file; whether it
 // follows from its own actions is what replay.h finds out.
 namespace agon::replay {
 
 inline constexpr std::string_view format_name = "agon-record";
-inline constexpr int format_version = 1;
 
 inline constexpr std::size_t most_steps = 4'000'000;
 inline constexpr std::size_t most_bytes_unpacked = std::size_t{64} << 20;
@@ -22,6 +22,7 @@ inline constexpr std::size_t most_bytes_unpacked = std::size_t{64} << 20;
 struct PackedActions {
     std::uint32_t schema = 0;
     std::string bytes{};
+    Packing packing = newest_packing;
     bool operator==(const PackedActions&) const = default;
 };
 

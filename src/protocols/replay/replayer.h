@@ -113,7 +113,7 @@ public:
 private:
     Replayer(const ReplayFile& file, Beginning<G> beginning)
         : file_(&file),
-          coder_(std::make_unique<Coder>(ReadingPort(file.actions.bytes))),
+          coder_(std::make_unique<Coder>(ReadingPort(file.actions.bytes), file.actions.packing)),
           dice_(std::move(beginning.dice)),
           state_(std::move(beginning.state)) {}
 
