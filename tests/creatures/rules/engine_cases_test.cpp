@@ -1,0 +1,103 @@
+#include "fights.h"
+
+// The cases that the specification lists for an engine, by their numbers, and what healing gives to each kind.
+namespace agon::creatures_test {
+namespace {
+
+constexpr Action rest{};
+
+TEST(CreaturesEngineCases, E04FrozenBeforeItsMoveLosesTheOneOfThisTurn) {
+    State state = begun(fight({{Kind::Wizard, {0, 0}, 1, 5, 3}}, {{Kind::Wizard, {2, 2}, 1, 5, 3}}));
+    play(state, {Deed::FreezeSpell, 2, -2, {}});
+    EXPECT_EQ(state.turn, 1);
+    EXPECT_EQ(state.mover(), 0);
+    EXPECT_FALSE(state.creature(1).bewitched);
+    EXPECT_EQ(state.creature(0).counter, 2);
+    play(state, rest);
+    EXPECT_EQ(state.mover(), 1) << "it lost one move only";
+}
+
+TEST(CreaturesEngineCases, E06DwarvesWithstandFire) {
+    State state = begun(fight({{Kind::Dragon, {0, 0}, 3, 5, 2}}, {{Kind::Dwarf, {2, 0}, 1, 5, 0}}));
+    play(state, {Deed::DragonFire, 2, 0, {}});
+    EXPECT_EQ(state.creature(1).toughness, 5);
+    EXPECT_EQ(state.creature(0).counter, 1);
+}
+
+TEST(CreaturesEngineCases, E07TheDeadLeaveTheirSquare) {
+    State state = begun(
+        fight({{Kind::Human, {0, 0}, 4, 5, 0}}, {{Kind::Dragon, {1, 0}, 1, 4, 0}, {Kind::Human, {2, 0}, 1, 5, 0}}));
+    play(state, {Deed::HumanAttack, 1, 0, {}});
+    EXPECT_EQ(state.mover(), 2);
+    EXPECT_EQ(judged(state, {Deed::Walk, -1, 0, {}}), Illegal::None);
+}
+
+TEST(CreaturesEngineCases, E08TheLastDeathEndsTheGame) {
+    State state = begun(fight({{Kind::Human, {0, 0}, 4, 5, 0}}, {{Kind::Dragon, {1, 0}, 1, 4, 0}}));
+    play(state, {Deed::HumanAttack, 1, 0, {}});
+    ASSERT_TRUE(Rules::outcome(state));
+    EXPECT_EQ(Rules::outcome(state)->winner, Player::First);
+    EXPECT_EQ(Rules::turns_played(state), 0);
+}
+
+TEST(CreaturesEngineCases, E11BattlemagesHealThemselvesByTheirPower) {
+    State state = begun(fight({{Kind::BattleMage, {0, 0}, 5, 2, 3}}, {{Kind::Human, {9, 9}, 1, 5, 0}}));
+    play(state, {Deed::Heal, 0, 0, {}});
+    EXPECT_EQ(state.creature(0).toughness, 7);
+    EXPECT_EQ(state.creature(0).counter, 3);
+}
+
+TEST(CreaturesEngineCases, E12AndE13FoodIsCountedOnce) {
+    for (const int claimed : {6, 7}) {
+        State state =
+            begun(fight({{Kind::Human, {0, 0}, 1, 6, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}}, {{1, 0}, {1, 0}}));
+        play(state, {Deed::Walk, 1, 0, Claim{claimed, 0}});
+        EXPECT_EQ(state.creature(0).toughness, 7);
+        EXPECT_FALSE(state.has_food(1, 0));
+    }
+}
+
+TEST(CreaturesEngineCases, E14WizardsLeaveFoodWhereItIs) {
+    State state = begun(fight({{Kind::Wizard, {0, 0}, 1, 6, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}}, {{1, 0}}));
+    play(state, {Deed::Walk, 1, 0, {}});
+    EXPECT_EQ(state.creature(0).toughness, 6);
+    EXPECT_TRUE(state.has_food(1, 0));
+}
+
+TEST(CreaturesEngineCases, E15AndE17WhatIsRefused) {
+    const State state = begun(
+        fight({{Kind::Wizard, {0, 0}, 1, 6, 0}, {Kind::Human, {1, 0}, 1, 6, 0}}, {{Kind::Human, {0, 1}, 1, 5, 0}}));
+    EXPECT_EQ(judged(state, {Deed::Walk, 1, 0, {}}), Illegal::Occupied);
+    EXPECT_EQ(judged(state, {Deed::WeakenSpell, 0, -1, {}}), Illegal::NoMana);
+    EXPECT_EQ(judged(state, {Deed::WeakenSpell, 1, 0, {}}), Illegal::FriendlyFire);
+    EXPECT_EQ(judged(state, {Deed::WeakenSpell, 1, -1, {}}), Illegal::NoTarget);
+    EXPECT_EQ(judged(state, {Deed::Heal, 1, 0, {}}), Illegal::BadType);
+    EXPECT_EQ(judged(state, {Deed::Walk, 4, 0, {}}), Illegal::OutOfRange);
+    EXPECT_EQ(judged(state, {Deed::Walk, -1, 0, {}}), Illegal::OffBoard);
+    EXPECT_EQ(judged(state, {Deed::Walk, 0, 0, {}}), Illegal::SelfSquare);
+}
+
+TEST(CreaturesEngineCases, E18NoTurnsNoMoves) {
+    auto setup = fight({{Kind::Human, {0, 0}, 1, 6, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}});
+    setup.turn_limit = 0;
+    EXPECT_TRUE(Rules::outcome(begun(setup)));
+}
+
+TEST(CreaturesHealing, GivesEachKindItsOwn) {
+    struct Case {
+        Kind kind;
+        int before, toughness, after;
+    };
+    for (const Case& each :
+         {Case{Kind::Human, 0, 11, 0}, Case{Kind::Dwarf, 0, 12, 0}, Case{Kind::Dragon, 0, 11, 1},
+          Case{Kind::Wizard, 0, 13, 2}, Case{Kind::Cleric, 0, 14, 0}, Case{Kind::BattleMage, 3, 14, 3}}) {
+        State state = begun(fight({{Kind::Cleric, {0, 0}, 9, 5, 0}, {each.kind, {1, 0}, 4, 10, each.before}},
+                                  {{Kind::Human, {9, 9}, 1, 5, 0}}));
+        play(state, {Deed::Heal, 1, 0, {}});
+        EXPECT_EQ(state.creature(1).toughness, each.toughness);
+        EXPECT_EQ(state.creature(1).counter, each.after);
+    }
+}
+
+}  // namespace
+}  // namespace agon::creatures_test
