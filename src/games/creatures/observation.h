@@ -73,11 +73,6 @@ struct Observation {
     }
 };
 
-// It does not tell how many creatures have acted since, as a mere count would.
-constexpr std::int64_t ply_of(const Moment& moment) {
-    return std::int64_t{moment.turn} * (2 * most_creatures) + moment.place;
-}
-
 // What one's creatures have seen so far, each when it last looked.
 class Belief {
 public:

@@ -11,14 +11,11 @@
 #include "core/inline_vector.h"
 #include "core/player.h"
 #include "core/shared.h"
+#include "games/creatures/kernel/limits.h"
 #include "games/creatures/kernel/sequence.h"
 #include "games/creatures/names.h"
 
 namespace agon::creatures {
-
-inline constexpr int longest_side = 1000;
-inline constexpr int most_creatures = 8000;  // of a side
-inline constexpr std::int32_t longest_turn_limit = 1'000'000;
 
 // NORTH is the first player.
 constexpr Player player_of(bool is_north) { return is_north ? Player::First : Player::Second; }

@@ -22,7 +22,7 @@ struct BoardUnit {
 
 struct BoardProblem {
     int line = 0, column = 0;  // counted from 1
-    std::string text;
+    std::string text;          // what was expected there; of a warning, what is strange
 };
 
 struct BoardFile {
@@ -35,10 +35,11 @@ struct BoardFile {
     std::vector<BoardProblem> warnings;
 };
 
-// False, with what was expected and where, if the text is no board. With `strict`, warnings are errors.
+// False, with what was expected and where, if the text is no board: then `board` is empty. With `strict`, warnings are errors.
+// Any bytes will do; the time grows with their number.
 bool read_board(const std::string& text, bool strict, BoardFile& board, BoardProblem& problem);
 
-// Of what is on the board, whichever way it was written: 16 hexadecimal digits.
+// Of what is on the board, whichever way it was written: 16 hexadecimal digits. The seed and names do not count.
 std::string board_hash(const BoardFile& board);
 
 }  // namespace creatures_text

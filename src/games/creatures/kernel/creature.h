@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "games/creatures/kernel/kinds.h"
+#include "games/creatures/kernel/since_cpp14.h"
 
 namespace agon {
 namespace creatures {
@@ -23,7 +24,7 @@ struct Creature {
                power == other.power && toughness == other.toughness && counter == other.counter;
     }
     template <class Self, class Visit>
-    static constexpr void fields(Self& self, Visit&& visit) {
+    static AGON_SINCE_CPP14_CONSTEXPR void fields(Self& self, Visit&& visit) {
         visit("x", self.x);
         visit("y", self.y);
         visit("kind", self.kind);

@@ -48,7 +48,7 @@ struct Claim {
 
     bool operator==(const Claim& other) const { return toughness == other.toughness && counter == other.counter; }
     template <class Self, class Visit>
-    static constexpr void fields(Self& self, Visit&& visit) {
+    static AGON_SINCE_CPP14_CONSTEXPR void fields(Self& self, Visit&& visit) {
         visit("toughness", self.toughness);
         visit("counter", self.counter);
     }

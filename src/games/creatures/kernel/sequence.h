@@ -1,5 +1,6 @@
 #pragma once
 #include "games/creatures/kernel/creature.h"
+#include "games/creatures/kernel/limits.h"
 
 // Who acts when. A board has creature(i), slots(is_north): how many creatures that side began with, and index_of(is_north, slot).
 namespace agon {
@@ -13,6 +14,11 @@ struct Moment {
 
 inline bool is_norths(const Moment& moment) { return moment.place % 2 == 0; }
 inline int slot_of(const Moment& moment) { return moment.place / 2; }
+
+// A number for the moment, of this one alone. It does not tell how many creatures have acted since, as a mere count would.
+inline std::int64_t ply_of(const Moment& moment) {
+    return static_cast<std::int64_t>(moment.turn) * (2 * most_creatures) + moment.place;
+}
 
 template <class Board>
 int places_of_turn(const Board& board) {
