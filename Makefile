@@ -15,7 +15,7 @@ MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := build
 .NOTPARALLEL:  # one build at a time, which uses all cores by itself
-.PHONY: setup build player mediator build-tests run test check-all bench format fuzz goldens gates clean help
+.PHONY: setup build player mediator build-tests run test check-all bench benches format fuzz goldens gates clean help
 
 setup: ## install every package that building and testing needs
 	@tools/setup build test
@@ -45,11 +45,15 @@ build-tests:
 test: build-tests ## build everything three times (release, sanitizers, threads) and run all tests but the slow ones
 	@$(CTEST) -LE slow
 
-check-all: build-tests ## all tests, also the slow ones; AGON_FUZZ_SECONDS=120 is the time per fuzzer
+check-all: build-tests benches ## all tests, also the slow ones; AGON_FUZZ_SECONDS=120 is the time per fuzzer
 	@$(CTEST)
 
 bench: build ## how fast it is on this machine
 	@exec build/bin/agon bench
+
+benches: ## the measuring programs that docs name, into build/release/bench
+	@tools/setup build test
+	@tools/build --tests release benches
 
 format: ## put every source file into the house format
 	@tools/setup test

@@ -30,7 +30,8 @@ if(AGON_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
     execute_process(COMMAND sh -c "d=$('${AGON_CCACHE}' --get-config cache_dir) && mkdir -p \"$d\" && test -w \"$d\""
                     RESULT_VARIABLE unusable OUTPUT_QUIET ERROR_QUIET)
     if(NOT unusable)
-        # Without leave for it, ccache does not keep what was compiled with the precompiled header of the tests.
-        set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${AGON_CCACHE})
+        # Without leave for it, ccache does not keep what was compiled with a precompiled header. It need not run the
+        # preprocessor to know what a file depends on: the compiler tells.
+        set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${AGON_CCACHE})
     endif()
 endif()
