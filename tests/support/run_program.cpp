@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <memory>
+#include <signal.h>
 #include <stdexcept>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -104,6 +105,8 @@ void Conversation::say(std::string_view text) const {
     if (::write(to_child_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
         throw std::runtime_error("the program does not listen");
 }
+
+void Conversation::send_signal(int number) const { ::kill(child_, number); }
 
 int Conversation::wait_for_exit() {
     int status = 0;

@@ -45,6 +45,7 @@ public:
 
     std::string read_until(std::string_view end);  // waits for it; shorter if the output ended first
     void say(std::string_view text) const;
+    void send_signal(int number) const;
     int wait_for_exit();
 
 private:

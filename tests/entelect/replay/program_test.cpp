@@ -1,6 +1,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "entelect/replay/run_replay.h"
 #include "system/file.h"
@@ -109,6 +114,24 @@ TEST(ReplayDocs, NameEveryOption) {
     for (std::size_t at = help.find("\n  --"); at != std::string::npos; at = help.find("\n  --", at + 1)) {
         const std::string option = help.substr(at + 3, help.find_first_of(" \n", at + 3) - at - 3);
         EXPECT_NE(page.find("`" + option), std::string::npos) << option;
+    }
+}
+
+// The commands come through a pipe that somebody writes to slowly: it is waiting for more when the signal comes.
+TEST(Replay, CtrlCEndsIt) {
+    for (const int number : {SIGINT, SIGTERM}) {
+        const ScratchFolder folder;
+        const std::string pipe = (folder.path() / "game.tsv").string(), states = (folder.path() / "states").string();
+        ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+        support::Conversation replay(AGON_PROGRAM_DIR "/entelect-replay", {"5", pipe, "--states", states});
+        const int writer = ::open(pipe.c_str(), O_WRONLY);  // waits until it is read
+        ASSERT_GE(writer, 0);
+        EXPECT_EQ(::write(writer, short_game, 10), 10);
+        replay.send_signal(number);
+        EXPECT_EQ(replay.wait_for_exit(), 130);
+        EXPECT_EQ(replay.read_until("\n"), "");
+        EXPECT_FALSE(std::filesystem::exists(states));
+        ::close(writer);
     }
 }
 
