@@ -15,7 +15,7 @@ MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := build
 .NOTPARALLEL:  # one build at a time, which uses all cores by itself
-.PHONY: setup build player mediator build-tests run test check-all bench benches format fuzz goldens gates clean help
+.PHONY: setup build player mediator engine build-tests run test check-all bench benches format fuzz goldens gates clean help
 
 setup: ## install every package that building and testing needs
 	@tools/setup build test
@@ -32,6 +32,9 @@ player mediator:
 
 hw5.tar: hw5/hw5.h hw5/hw5.cpp ## the library of Creatures' document, as it is handed in
 	@tar --format=ustar --owner=0 --group=0 --numeric-owner --mode=644 -cf $@ -C hw5 hw5.h hw5.cpp
+
+engine: ## rewrite the engine in hw5/engine from its sources and the rules
+	@tools/amalgamate_engine
 
 run: build ## start Agon
 	@exec build/bin/agon

@@ -17,6 +17,7 @@ if(agon_with_tests AND AGON_FLAVOUR STREQUAL release)
     agon_check(style.layers  COMMAND ${tools}/check_layers  LABELS style TIMEOUT 60)
     agon_check(style.size    COMMAND ${tools}/check_size    LABELS style TIMEOUT 60)
     agon_check(style.listed  COMMAND ${tools}/check_listed  LABELS style TIMEOUT 60)
+    agon_check(style.engine  COMMAND ${tools}/amalgamate_engine --check  LABELS style TIMEOUT 60)
 
     # Each header compiles alone: where its own source does not show that, one generated .cpp with it twice, built by the test
     # itself. A new file changes its folder, and a changed folder runs this again (CONFIGURE_DEPENDS would make every build say

@@ -109,16 +109,23 @@ std::string record_result(const Result& result) {
     return line.str();
 }
 
-// A generic line, then one with mana or fires for those who have some.
-std::string classic_lines(const Creature& creature, bool is_north) {
+std::string classic_turn_lines(std::int32_t turn, int slots) {
+    return "Turn is now: " + std::to_string(turn) + "\n" + std::to_string(slots) + "\n";
+}
+
+std::string classic_detailed_line(const Creature& creature, bool is_north) {
     std::ostringstream line;
     line << "Creature Side: " << side_name(is_north) << " Action Power: " << creature.power
          << " Toughness: " << creature.toughness << " Bewitched: " << (creature.bewitched ? 1 : 0);
-    const std::string generic = line.str();
-    std::ostringstream detail;
-    if (has_mana(creature.kind)) detail << " Mana: " << creature.counter;
-    if (has_fire(creature.kind)) detail << " Fire Count: " << creature.counter;
-    return generic + "\n" + generic + detail.str() + "\n";
+    if (has_mana(creature.kind)) line << " Mana: " << creature.counter;
+    if (has_fire(creature.kind)) line << " Fire Count: " << creature.counter;
+    return line.str();
+}
+
+std::string classic_lines(const Creature& creature, bool is_north) {
+    Creature generic = creature;
+    generic.kind = Kind::Human;
+    return classic_detailed_line(generic, is_north) + "\n" + classic_detailed_line(creature, is_north) + "\n";
 }
 
 }  // namespace creatures_text

@@ -37,8 +37,12 @@ std::string record_head(const std::string& board_hash, unsigned long seed);
 std::string record_line(const Activation& activation);
 std::string record_result(const Result& result);
 
-// The course's lines about a creature that has moved; its numbers are those that a library holds then.
+// The course's lines. At the start of a turn: its number, from 0, and the slots of a team (of the larger one).
+std::string classic_turn_lines(std::int32_t turn, int slots);
+// About a creature that has answered; its numbers are those that a library holds then. One line without and one with mana or
+// fires, and the latter alone, without its line end.
 std::string classic_lines(const creatures::Creature& creature, bool is_north);
+std::string classic_detailed_line(const creatures::Creature& creature, bool is_north);
 
 }  // namespace creatures_text
 }  // namespace agon
