@@ -1014,7 +1014,10 @@ std::string record_line(const Activation& activation) {
     std::ostringstream line;
     line << activation.turn << '\t' << activation.number << '\t' << side_name(activation.is_north) << '\t'
          << activation.slot << '\t' << code_of(self.kind) << '\t' << self.x << '\t' << self.y << '\t'
-         << code_of(activation.order.deed) << '\t' << activation.order.x << '\t' << activation.order.y << '\t';
+         << code_of(activation.order.deed) << '\t';
+    // Who does nothing does it nowhere: libraries may leave those numbers to chance.
+    if (activation.order.deed == Deed::NoAct) line << "0\t0\t";
+    else line << activation.order.x << '\t' << activation.order.y << '\t';
     if (activation.has_target) line << side_name(activation.target_is_north) << ':' << activation.target_slot;
     else line << '-';
     line << '\t' << effect_text(activation) << '\t' << self.toughness << '\t';
@@ -1566,9 +1569,7 @@ private:
         return claim;
     }
     static std::int32_t bounded(long long number) {
-        const long long least = std::numeric_limits<std::int32_t>::min(),
-                        most = std::numeric_limits<std::int32_t>::max();
-        return static_cast<std::int32_t>(number < least ? least : number > most ? most : number);
+        return static_cast<std::int32_t>(number < INT32_MIN ? INT32_MIN : number > INT32_MAX ? INT32_MAX : number);
     }
 
     bool has_credited_itself(const Books& before, const Books& after) const {

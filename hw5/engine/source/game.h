@@ -1,5 +1,5 @@
 #pragma once
-#include <limits>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -149,9 +149,7 @@ private:
         return claim;
     }
     static std::int32_t bounded(long long number) {
-        const long long least = std::numeric_limits<std::int32_t>::min(),
-                        most = std::numeric_limits<std::int32_t>::max();
-        return static_cast<std::int32_t>(number < least ? least : number > most ? most : number);
+        return static_cast<std::int32_t>(number < INT32_MIN ? INT32_MIN : number > INT32_MAX ? INT32_MAX : number);
     }
 
     bool has_credited_itself(const Books& before, const Books& after) const {

@@ -89,7 +89,10 @@ std::string record_line(const Activation& activation) {
     std::ostringstream line;
     line << activation.turn << '\t' << activation.number << '\t' << side_name(activation.is_north) << '\t'
          << activation.slot << '\t' << code_of(self.kind) << '\t' << self.x << '\t' << self.y << '\t'
-         << code_of(activation.order.deed) << '\t' << activation.order.x << '\t' << activation.order.y << '\t';
+         << code_of(activation.order.deed) << '\t';
+    // Who does nothing does it nowhere: libraries may leave those numbers to chance.
+    if (activation.order.deed == Deed::NoAct) line << "0\t0\t";
+    else line << activation.order.x << '\t' << activation.order.y << '\t';
     if (activation.has_target) line << side_name(activation.target_is_north) << ':' << activation.target_slot;
     else line << '-';
     line << '\t' << effect_text(activation) << '\t' << self.toughness << '\t';

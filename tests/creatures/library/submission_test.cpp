@@ -5,13 +5,16 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "support/run_program.h"
+#include "creatures/compilers.h"
 #include "support/scratch_folder.h"
 
 // hw5.h and hw5.cpp as they are handed in: alone, compiled by others, in any C++, with an engine that knows nothing of us.
 namespace agon::creatures_library {
 namespace {
 
+using creatures_test::find_compiler;
+using creatures_test::is_installed;
+using creatures_test::run_named;
 using support::Ran;
 using support::run_program;
 using support::ScratchFolder;
@@ -71,21 +74,6 @@ int main() {
 )";
 
 std::string source_folder() { return AGON_SOURCE_DIR "/hw5"; }
-
-// A program that is looked for where a shell would.
-Ran run_named(const std::string& name, std::vector<std::string> arguments, const std::filesystem::path& folder = {}) {
-    arguments.insert(arguments.begin(), name);
-    return run_program("/usr/bin/env", arguments, {.folder = folder});
-}
-
-bool is_installed(const std::string& program) { return run_named(program, {"--version"}).exit == 0; }
-
-// The first of these names that can be started.
-std::string find_compiler(const std::string& family) {
-    for (const std::string& name : {family, family == "g++" ? family + "-12" : family + "-14"})
-        if (is_installed(name)) return name;
-    return "";
-}
 
 const std::vector<std::string> strict_warnings = {
     "-Wall",     "-Wextra",          "-pedantic",          "-Werror",      "-Wshadow",
