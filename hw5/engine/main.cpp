@@ -1,9 +1,9 @@
 // Plays a board: hw5.inp, or the one that is named. Without options it prints what the course's program did.
 #include <cstdlib>
-#include <cstring>
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <string>
 
 #include "GameEngine.h"
 
@@ -11,14 +11,14 @@ namespace {
 
 const char* const usage =
     "usage: a.out [BOARD] [OPTION...]        BOARD: hw5.inp, or another board file\n"
-    "  --seed=N            random walks of this seed (the board's, else 1)\n"
-    "  --food=RULE         who counts food: auto, creature or engine (auto)\n"
-    "  --illegal=skip      an illegal move does not end the game\n"
+    "  --seed N            random walks of this seed (the board's, else 1)\n"
+    "  --food RULE         who counts food: auto, creature or engine (auto)\n"
+    "  --illegal WHAT      after an illegal move: stop, or skip it and go on (stop)\n"
     "  --strict            wrong toughness is illegal, and so is what is only strange on a board\n"
     "  --include-self      each creature is shown itself, at (0, 0)\n"
     "  --quiet             without the lines about each creature\n"
     "  --report            at the end, who is left and what was done\n"
-    "  --record=FILE       a line for each creature's turn\n"
+    "  --record FILE       a line for each creature's turn\n"
     "exit: 0 the game has ended, 2 bad board or unusable file, 3 illegal move, 4 wrong usage\n";
 
 enum Exit { played = 0, badInput = 2, illegalMove = 3, wrongUsage = 4 };
@@ -26,19 +26,12 @@ enum Exit { played = 0, badInput = 2, illegalMove = 3, wrongUsage = 4 };
 struct Wishes {
     GameEngine::Options options;
     std::string board = "hw5.inp", recordFile;
-    bool report = false, help = false;
+    bool hasBoard = false, quiet = false, report = false, help = false;
 };
 
-// What stands behind the '=' of an option with this name; null: it is another one.
-const char* valueOf(const char* word, const char* name) {
-    const std::size_t length = std::strlen(name);
-    return std::strncmp(word, name, length) == 0 && word[length] == '=' ? word + length + 1 : nullptr;
-}
-
-bool readSeed(const char* text, GameEngine::Options& options) {
-    const std::size_t length = std::strlen(text);
-    if (length == 0 || length > 10 || std::strspn(text, "0123456789") != length) return false;
-    const unsigned long long seed = std::strtoull(text, nullptr, 10);
+bool readSeed(const std::string& text, GameEngine::Options& options) {
+    if (text.empty() || text.size() > 10 || text.find_first_not_of("0123456789") != std::string::npos) return false;
+    const unsigned long long seed = std::strtoull(text.c_str(), nullptr, 10);
     options.seed = static_cast<unsigned long>(seed);
     options.hasSeed = seed <= 0xFFFFFFFFULL;
     return options.hasSeed;
@@ -56,26 +49,48 @@ bool readIllegal(const std::string& text, GameEngine::Options& options) {
     return text == "skip" || text == "stop";
 }
 
-bool readWord(const char* word, Wishes& wishes, bool& hasBoard) {
-    if (const char* seed = valueOf(word, "--seed")) return readSeed(seed, wishes.options);
-    if (const char* food = valueOf(word, "--food")) return readFood(food, wishes.options);
-    if (const char* illegal = valueOf(word, "--illegal")) return readIllegal(illegal, wishes.options);
-    if (const char* file = valueOf(word, "--record")) return !(wishes.recordFile = file).empty();
-    const std::string text = word;
-    if (text == "--strict") return wishes.options.strict = true;
-    if (text == "--include-self") return wishes.options.includeSelf = true;
-    if (text == "--report") return wishes.report = true;
-    if (text == "--help") return wishes.help = true;
-    if (text == "--quiet") {
-        wishes.options.classic = nullptr;
-        return true;
+bool readRecord(const std::string& text, Wishes& wishes) {
+    wishes.recordFile = text;
+    return !text.empty();
+}
+
+bool takesValue(const std::string& option) {
+    return option == "--seed" || option == "--food" || option == "--illegal" || option == "--record";
+}
+
+bool readOption(const std::string& option, const std::string& value, Wishes& wishes) {
+    if (option == "--seed") return readSeed(value, wishes.options);
+    if (option == "--food") return readFood(value, wishes.options);
+    if (option == "--illegal") return readIllegal(value, wishes.options);
+    return readRecord(value, wishes);
+}
+
+bool readWord(const std::string& word, Wishes& wishes) {
+    if (word == "--strict") return wishes.options.strict = true;
+    if (word == "--include-self") return wishes.options.includeSelf = true;
+    if (word == "--quiet") return wishes.quiet = true;
+    if (word == "--report") return wishes.report = true;
+    if (word == "--help") return wishes.help = true;
+    if (word.empty() || word[0] == '-' || wishes.hasBoard) return false;
+    wishes.board = word;
+    return wishes.hasBoard = true;
+}
+
+// The value of an option is what stands behind its '=', or the next word. Returns the word that cannot be understood.
+const char* readWords(char** word, char** end, Wishes& wishes) {
+    for (; word != end; ++word) {
+        const std::string text = *word, option = text.substr(0, text.find('='));
+        bool wasRead = false;
+        if (!takesValue(option)) wasRead = readWord(text, wishes);
+        else if (option != text) wasRead = readOption(option, text.substr(option.size() + 1), wishes);
+        else if (word + 1 != end) wasRead = readOption(option, *++word, wishes);
+        if (!wasRead) return *word;
     }
-    if (text.empty() || text[0] == '-' || hasBoard) return false;
-    wishes.board = text;
-    return hasBoard = true;
+    return nullptr;
 }
 
 int play(Wishes& wishes) {
+    if (wishes.quiet) wishes.options.classic = nullptr;
     std::ofstream record;
     if (!wishes.recordFile.empty()) {
         record.open(wishes.recordFile.c_str(), std::ios::binary);
@@ -103,10 +118,9 @@ int play(Wishes& wishes) {
 
 int main(int count, char** words) {
     Wishes wishes;
-    bool hasBoard = false;
-    for (int i = 1; i < count; ++i) {
-        if (readWord(words[i], wishes, hasBoard)) continue;
-        std::cerr << "a.out: " << words[i] << "?\n" << usage;
+    const char* const strange = readWords(words + 1, words + count, wishes);
+    if (strange) {
+        std::cerr << "a.out: " << strange << "?\n" << usage;
         return wrongUsage;
     }
     if (wishes.help) {

@@ -39,6 +39,16 @@ check 1
 says 'src/catalog/catalog.h:1: <boost/json/value.hpp> is heavy'
 write src/catalog/catalog.h ''
 
+mkdir -p "$scratch"/{hw5/engine/source,src/games/creatures/kernel}
+write hw5/hw5.h ''
+write src/games/creatures/kernel/kinds.h ''
+write hw5/engine/main.cpp '#include "hw5.h"' '#include "games/creatures/kernel/kinds.h"'
+check 0
+write hw5/engine/source/game.h '#include "core/grid.h"'
+check 1
+says 'hw5/engine/source/game.h:1: hw5/engine must not include "core/grid.h"'
+rm -r "$scratch/hw5"
+
 write tests/toys/pig.h '#include "toys/fleet.h"'
 write tests/toys/fleet.h ''
 check 1

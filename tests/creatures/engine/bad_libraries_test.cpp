@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "creatures/compilers.h"
 #include "support/scratch_folder.h"
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "creatures/compilers.h"
 #include "creatures/engine/random_board.h"
@@ -92,6 +93,7 @@ protected:
                                                                                            {"--classic"},
                                                                                            {"--record="},
                                                                                            {"--record"},
+                                                                                           {"--seed", "x"},
                                                                                            {"hw5.inp", "hw5.inp"},
                                                                                            {""},
                                                                                            {"-"}}) {
@@ -127,6 +129,35 @@ protected:
         EXPECT_EQ(lines_of(ran.out.substr(0, report)), 1900);
     }
 
+    // Templates and inline functions apart: those of the library and of the standard library are defined in every object.
+    void defines_the_courses_names_and_keeps_its_own_to_itself() {
+        const Ran names = run_named("nm", {"-C", "--extern-only", "--defined-only", "GameEngine.o"}, folder.path());
+        std::istringstream lines(names.out);
+        int known = 0;
+        for (std::string line; std::getline(lines, line);) {
+            const auto type = line.find_first_not_of("0123456789abcdef ");
+            if (type == std::string::npos || std::string("WVu").find(line[type]) != std::string::npos) continue;
+            const std::string name = line.substr(type + 2);
+            EXPECT_TRUE(name.rfind("GameEngine::", 0) == 0 || name.rfind("game_engine::", 0) == 0 ||
+                        name.rfind("operator<<(std::ostream&, ", 0) == 0)
+                << line;
+            ++known;
+        }
+        EXPECT_GT(known, 20) << names.err;
+    }
+
+    void is_used_as_its_page_shows() {
+        const std::string page = contents(folder, "docs/creatures.md");
+        const auto begin = page.find("#include <iostream>\n#include \"GameEngine.h\"");
+        ASSERT_NE(begin, std::string::npos);
+        folder.write("example.cpp", page.substr(begin, page.find("```", begin) - begin));
+        link("example.cpp");
+        const Ran ran = run();
+        EXPECT_EQ(ran.exit, 0);
+        EXPECT_TRUE(ran.out.size() >= 11 && ran.out.compare(ran.out.size() - 11, 11, "TURN_LIMIT\n") == 0) << ran.out;
+        EXPECT_NE(ran.out.find(", frozen\n"), std::string::npos) << ran.out;
+    }
+
     void stops_where_the_courses_board_is_wrong() {
         folder.write("short", "10 50 9\n");
         const Ran refused = run({"short"});
@@ -142,6 +173,8 @@ TEST_P(EngineProgram, IsCalledLikeOtherPrograms) {
     tells_by_its_exit_status_what_was_wrong();
     stops_where_the_courses_board_is_wrong();
     const std::string lines = run().out;
+    EXPECT_EQ(run({"--seed=2"}).out, run({"hw5.inp", "--seed", "2", "--illegal", "skip", "--food", "creature"}).out);
+    defines_the_courses_names_and_keeps_its_own_to_itself();
 
     // As the course's main was.
     folder.write("course.cpp",
@@ -150,6 +183,7 @@ TEST_P(EngineProgram, IsCalledLikeOtherPrograms) {
     const Ran ran = run();
     EXPECT_EQ(ran.exit, 0);
     EXPECT_EQ(ran.out, lines);
+    is_used_as_its_page_shows();
     prints_1900_lines_for_the_courses_board_if_nobody_acts();
     folder.write("hw5.inp", "nothing");
     EXPECT_EQ(run().exit, 2);

@@ -4,6 +4,8 @@
 #include <stdexcept>
 
 #include "creatures/engine/stage.h"
+#include "games/creatures/kernel/seeding.h"
+#include "games/creatures/kernel/sequence.h"
 #include "support/scratch_folder.h"
 
 // What a program that uses the engine can ask of it.
@@ -143,6 +145,20 @@ TEST(EngineInterface, ReportsWhoIsLeftAndWhatWasDone) {
                             "NORTH 1 alive, toughness 6, HUMAN 1\nSOUTH 1 alive, toughness 8, DRAGON 1\n"
                             "WALK 1, HUMANATTACK 0, DWARFATTACK 0, DRAGONPAW 0, DRAGONFIRE 0, HEAL 0, FREEZESPELL 0, "
                             "WEAKENSPELL 0, NOACT 3, turns lost to freezing 0, illegal 0\n");
+}
+
+TEST(EngineInterface, LibrariesAreSeededBeforeEveryMove) {
+    Stage stage(two_men);
+    std::vector<unsigned long> seeds;
+    pull = [&](Creature&, const std::vector<Object>&) {
+        seeds.push_back(last_seed);
+        return Move{NOACT, 0, 0};
+    };
+    stage.engine().simulateGame();
+    std::vector<unsigned long> expected;
+    for (const creatures::Moment& moment : {creatures::Moment{0, 0}, {0, 1}, {1, 0}, {1, 1}})
+        expected.push_back(creatures::seed_of_move(77, static_cast<unsigned long>(creatures::ply_of(moment))));
+    EXPECT_EQ(seeds, expected);
 }
 
 // std::srand() before every move, so that a move does not depend on how often others drew.

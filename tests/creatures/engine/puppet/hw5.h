@@ -1,4 +1,4 @@
-// A library of creatures that do what a test tells them. It has the document's names; nothing of it seeds random numbers.
+// A library of creatures that do what a test tells them. It defines hw5SetRandomSeed, too, but does not say so here.
 #ifndef PUPPET_HW5_H
 #define PUPPET_HW5_H
 
@@ -49,6 +49,7 @@ private:
 typedef std::function<Move(Creature& self, const std::vector<Object>& list)> Strings;
 extern Strings pull;
 extern bool heals_wrong;
+extern unsigned long last_seed;  // that hw5SetRandomSeed was given
 
 class Human : public Creature {
 public:
