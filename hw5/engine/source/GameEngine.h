@@ -46,7 +46,7 @@ public:
         bool hasSeed = false;      // else the seed is the board's, else 1
         unsigned long seed = 1;
         std::ostream* classic;           // the course's lines (std::cout)
-        std::ostream* messages;          // warnings and what was illegal (std::cerr)
+        std::ostream* messages;          // warnings, and the illegal move that ended the game (std::cerr)
         std::ostream* record = nullptr;  // a line for each creature's turn
 
         Options();
@@ -61,20 +61,20 @@ public:
         CreatureInfo after;  // as it is now
         std::string move;    // "FREEZESPELL", ..., or "UNKNOWN" for a number that is no MoveType
         int relativeX = 0, relativeY = 0;
-        std::string status;   // "ok", "frozen" (its turn was lost), or why the move is illegal, such as "OUT_OF_RANGE"
-        int targetSlot = -1;  // -1: nobody
-        Side targetSide = NORTH;  // of the target
-        int damage = 0;           // of the target
-        int healing = 0;          // of the target: how much toughness it gained
-        bool froze = false;       // the target
-        bool died = false;        // the target
-        bool ate = false;
+        std::string status;  // "ok", "frozen" (its turn was lost), or why the move is illegal, such as "OUT_OF_RANGE"
+
+        // What came of it.
+        Side targetSide = NORTH;
+        int targetSlot = -1;  // -1: nobody was hurt, healed or frozen
+        int damage = 0;
+        int healing = 0;  // how much toughness the target gained
+        bool froze = false, died = false, ate = false;
     };
     typedef std::function<void(const Activation&)> Observer;
 
     struct Result {
-        std::string
-            code;  // NORTH_WINS, SOUTH_WINS, TURN_LIMIT, DRAW_EMPTY or ILLEGAL_MOVE; empty while the game goes on
+        // NORTH_WINS, SOUTH_WINS, TURN_LIMIT, DRAW_EMPTY or ILLEGAL_MOVE; empty while the game goes on.
+        std::string code;
         std::string illegal;          // who did what, and why it is illegal, if that ended the game
         int turns = 0;                // that are over
         int survivors[2][6] = {{0}};  // by side and type
