@@ -24,12 +24,15 @@ std::string private_file(char** arguments) {
     return name;
 }
 
-void play(char** arguments, double limit, Clock::time_point start) {
+void play(char** arguments, const std::string& memory_path, double limit, Clock::time_point start) {
     const std::chrono::duration<double> enough(siege::time_to_think(limit));
-    const std::string memory_path = private_file(arguments);
     const auto left = siege_turn::play(
         player_files::read(arguments[1], largest_input), player_files::read(arguments[2], largest_input),
-        player_files::read(memory_path, siege::largest_memory), [=] { return Clock::now() - start >= enough; });
+        player_files::read(memory_path, siege::largest_memory),
+        {[=] { return Clock::now() - start >= enough; },
+         [](siege_turn::Left ready) {
+             player_files::be_ready_with(std::move(ready.orders), std::move(ready.memory));
+         }});
     player_files::do_not_give_up();
     player_files::write_over(arguments[3], left ? left->orders : "");
     if (left) player_files::write_over(memory_path, left->memory);
@@ -42,11 +45,12 @@ int main(int argc, char** argv) {
     if (argc < 4) return 0;
     system::survive_failed_writes();
     const double limit = argc > 4 ? siege::read_limit(argv[4]) : siege::usual_limit;
-    player_files::give_up_after(siege::time_to_give_up(limit), argv[3]);
+    const std::string memory_path = private_file(argv);
+    player_files::give_up_after(siege::time_to_give_up(limit), argv[3], memory_path.c_str());
     try {
-        play(argv, limit, start);
+        play(argv, memory_path, limit, start);
     } catch (...) {
         player_files::do_not_give_up();
-        player_files::write_over(argv[3], "");
+        player_files::leave_what_is_ready();
     }
 }

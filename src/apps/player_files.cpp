@@ -12,7 +12,13 @@
 namespace agon::player_files {
 namespace {
 
-const char* orders_of_who_gave_up = nullptr;
+// What a signal's handler may look at: set before the signal can come, but for `ready`, which is set last.
+struct File {
+    const char* path = "";
+    std::string text;
+};
+File last_orders, last_memory;
+volatile std::sig_atomic_t ready = 0;
 
 int open_to_write(const char* path) {
     return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
@@ -38,15 +44,32 @@ void write_over(const std::string& path, std::string_view text) {
     if (file.is_open()) static_cast<void>(system::write_all(file.number(), text));
 }
 
-void give_up_after(double seconds, const char* orders_path) {
-    orders_of_who_gave_up = orders_path;
+void give_up_after(double seconds, const char* orders_path, const char* private_path) {
+    last_orders.path = orders_path;
+    last_memory.path = private_path;
     std::signal(SIGALRM, [](int) {
-        open_to_write(orders_of_who_gave_up);
+        leave_what_is_ready();
         _exit(0);
     });
     set_alarm(seconds);
 }
 
+void be_ready_with(std::string orders, std::string memory) {
+    last_orders.text = std::move(orders);
+    last_memory.text = std::move(memory);
+    ready = 1;
+}
+
 void do_not_give_up() { set_alarm(0); }
+
+// Nothing but open and write, which a signal's handler may call.
+void leave_what_is_ready() {
+    const auto leave = [](const File& file) {
+        const int descriptor = open_to_write(file.path);
+        if (descriptor >= 0 && ready != 0) static_cast<void>(!write(descriptor, file.text.data(), file.text.size()));
+    };
+    leave(last_orders);
+    if (ready != 0 && *last_memory.path != 0) leave(last_memory);
+}
 
 }  // namespace agon::player_files

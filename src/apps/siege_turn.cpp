@@ -12,7 +12,7 @@ namespace agon::siege_turn {
 using namespace siege;
 
 std::optional<Left> play(std::string_view map_text, std::string_view status_text, std::string_view memory_text,
-                         std::function<bool()> is_out_of_time) {
+                         Thinking thinking) {
     const auto map = siege_files::read_map(map_text);
     const auto status = siege_files::read_status(status_text);
     if (!map || !status) return std::nullopt;
@@ -25,14 +25,19 @@ std::optional<Left> play(std::string_view map_text, std::string_view status_text
     if (Rules::problem_with(state) || Rules::is_over(state)) return std::nullopt;
 
     general::General general(
-        {.effort = {.most_turns = general::usual_effort, .is_out_of_time = std::move(is_out_of_time)}});
+        {.effort = {.most_turns = general::usual_effort, .is_out_of_time = std::move(thinking.is_out_of_time)}});
+    const auto left_by = [&](const Orders& wanted) {
+        const SafeOrders safe = safe_orders(state, wanted);
+        Memory after = memory;
+        after.close(safe.after, sight->seat, general.memory());
+        return Left{siege_files::write_orders_for(*sight, safe.orders), after.write()};
+    };
+    general.when_ready([&](const Orders& wanted) { thinking.keep_ready(left_by(wanted)); });
     general.recall(memory.planner);
     KeyedDice dice(memory.game + static_cast<std::uint64_t>(memory.turns));
     Orders wanted;
     general.plan(state, dice, wanted);
-    const SafeOrders safe = safe_orders(state, wanted);
-    memory.close(safe.after, sight->seat, general.memory());
-    return Left{siege_files::write_orders_for(*sight, safe.orders), memory.write()};
+    return left_by(wanted);
 }
 
 }  // namespace agon::siege_turn

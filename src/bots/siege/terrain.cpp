@@ -19,40 +19,40 @@ DistanceField::DistanceField(const Map& map, Cell goal, int jump) : goal_(goal),
     if (!is_open(map)) spread(map, jump);
 }
 
-// From the goal outwards, one ring of equal distance after the other. Where no
-// obstacle is next to a cell, single steps lead everywhere that a jump does, at
-// the same cost.
+// From the goal outwards, one ring of equal distance after the other. A jump is a row of steps of which only the last one must end
+// where a unit may stand, so that fewer than `jump` obstacles are passed on end.
 void DistanceField::spread(const Map& map, int jump) {
-    distances_.assign(static_cast<std::size_t>(map.width()) * static_cast<std::size_t>(map.height()), unreachable);
-    std::vector<std::vector<Cell>> rings(1, {goal_});
-    const auto distance_at = [&](Cell cell) -> std::uint16_t& {
-        return distances_[static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width_) +
-                          static_cast<std::size_t>(cell.x)];
+    struct Arrival {
+        Cell at;
+        int on_end = 0;  // obstacles that have been passed, up to this one
     };
-    distance_at(goal_) = 0;
-    const auto reach = [&](Cell cell, std::size_t distance) {
-        if (map.is_obstacle(cell) || distance_at(cell) <= distance) return;
-        distance_at(cell) = static_cast<std::uint16_t>(distance);
-        if (rings.size() <= distance) rings.resize(distance + 1);
-        rings[distance].push_back(cell);
+    constexpr int never = INT8_MAX;
+    const auto index_of = [this](Cell cell) {
+        return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(cell.x);
     };
-    for (std::size_t distance = 0; distance < rings.size() && distance + 8 < unreachable; ++distance) {
-        for (std::size_t i = 0; i < rings[distance].size(); ++i) {
-            const Cell from = rings[distance][i];
-            if (distance_at(from) != distance) continue;
-            bool obstacle_near = false;
+    const std::size_t cells = static_cast<std::size_t>(map.width()) * static_cast<std::size_t>(map.height());
+    distances_.assign(cells, unreachable);
+    std::vector<std::int8_t> fewest_on_end(cells, never);
+    std::vector<Arrival> ring{{goal_, 0}}, next_ring;
+    distances_[index_of(goal_)] = 0;
+    fewest_on_end[index_of(goal_)] = 0;
+    for (int distance = 1; !ring.empty() && distance < unreachable; ++distance) {
+        next_ring.clear();
+        for (const Arrival& from : ring) {
+            if (from.on_end > fewest_on_end[index_of(from.at)]) continue;
             for (const Step step : orthogonal_steps) {
-                const Cell next = from + step;
+                const Cell next = from.at + step;
                 if (!map.contains(next)) continue;
-                obstacle_near = obstacle_near || map.is_obstacle(next);
-                reach(next, distance + 1);
+                const std::size_t index = index_of(next);
+                const bool obstacle = map.is_obstacle(next);
+                const int on_end = obstacle ? from.on_end + 1 : 0;
+                if (on_end >= jump || on_end >= fewest_on_end[index]) continue;
+                fewest_on_end[index] = static_cast<std::int8_t>(on_end);
+                if (!obstacle) distances_[index] = static_cast<std::uint16_t>(distance);
+                next_ring.push_back({next, on_end});
             }
-            if (!obstacle_near) continue;
-            for (int dy = -jump; dy <= jump; ++dy)
-                for (int dx = -(jump - absolute(dy)); dx <= jump - absolute(dy); ++dx)
-                    if (const Cell next = from + Step{dx, dy}; map.contains(next))
-                        reach(next, distance + static_cast<std::size_t>(absolute(dx) + absolute(dy)));
         }
+        ring.swap(next_ring);
     }
 }
 

@@ -17,14 +17,17 @@ inline double read_limit(std::string_view argument) {
     return is_time ? std::min(seconds, longest_limit) : usual_limit;
 }
 
-// When to stop thinking, in seconds since the program started. The rest is for a machine that is busy with something else.
-constexpr double time_to_think(double limit) {
-    constexpr double enough = 0.25, reserve = 0.3, short_limit = 0.4;
-    if (limit < short_limit) return 0.2 * limit;
-    return std::min({enough, 0.5 * limit, limit - reserve});
+// When to give up and order what was ready before the thinking, in seconds since the program started: half the limit, and 0.3 s
+// before it where there is that much.
+constexpr double time_to_give_up(double limit) {
+    constexpr double reserve = 0.3, short_limit = 0.4;
+    return limit > short_limit ? std::min(0.5 * limit, limit - reserve) : 0.25 * limit;
 }
 
-// When to give up and order nothing.
-constexpr double time_to_give_up(double limit) { return 0.8 * limit; }
+// When to stop thinking. What is left until then is for writing it all down, on a machine that is busy with something else.
+constexpr double time_to_think(double limit) {
+    constexpr double enough = 0.25, share = 0.6;
+    return std::min(enough, share * time_to_give_up(limit));
+}
 
 }  // namespace agon::siege

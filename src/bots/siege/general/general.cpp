@@ -5,13 +5,21 @@
 namespace agon::siege::general {
 
 void General::plan(const State& state, Dice&, Orders& orders) {
+    const Terrain terrain(*state.map);
+    const Doctrine usual = usual_doctrine(state);
     if (!options_.searches) {
-        Thought(state, options_.effort, rival_).play(usual_doctrine(state), {}, orders);
+        Thought(state, terrain, options_.effort, rival_).play(usual, {}, orders);
         return;
     }
-    rival_.watch(state, Terrain(*state.map));
-    Thought thought(state, options_.effort, rival_);
-    doctrine_ = thought.best_doctrine(doctrine_.value_or(usual_doctrine(state)));
+    const Doctrine before = doctrine_.value_or(usual);
+    if (keep_ready_) {
+        Orders at_once;
+        Thought(state, terrain, options_.effort, rival_).play(before, {}, at_once);
+        keep_ready_(at_once);
+    }
+    rival_.watch(state, terrain);
+    Thought thought(state, terrain, options_.effort, rival_);
+    doctrine_ = thought.best_doctrine(before);
     rival_.remember(thought.play(*doctrine_, thought.improvements(*doctrine_), orders));
 }
 

@@ -25,6 +25,9 @@ public:
     explicit General(GeneralOptions options = {}) : options_(std::move(options)) {}
     void plan(const State& state, Dice& dice, Orders& orders) override;
 
+    // Told in each turn, before the search, what to do should there be no time for it.
+    void when_ready(std::function<void(const Orders&)> keep_ready) { keep_ready_ = std::move(keep_ready); }
+
     // What it wants to know in its next turn, as a short line of printable text, and back. Whatever is not such a line is
     // taken as nothing.
     std::string memory() const;
@@ -32,6 +35,7 @@ public:
 
 private:
     GeneralOptions options_;
+    std::function<void(const Orders&)> keep_ready_;
     std::optional<Doctrine> doctrine_;  // of the turn before
     Rival rival_;                       // as its moves show it
 };

@@ -14,9 +14,9 @@ constexpr double weight_of_the_odds = 0.8;
 
 }  // namespace
 
-Thought::Thought(const State& state, const Effort& effort, const Rival& rival)
+Thought::Thought(const State& state, const Terrain& terrain, const Effort& effort, const Rival& rival)
     : start_(state),
-      terrain_(*start_.map),
+      terrain_(terrain),
       script_(terrain_),
       effort_(effort),
       player_(state.to_move()),
@@ -26,11 +26,6 @@ Thought::Thought(const State& state, const Effort& effort, const Rival& rival)
     const int way = terrain_.to_base(opponent(player_), start_.map->base(player_), Kind::Worker);
     constexpr int patience = 16, farthest_way = 80;
     horizon_ = 2 * (patience + std::min(way, farthest_way) / 2);
-}
-
-bool Thought::may_go_on() const {
-    if (turns_played_ >= effort_.most_turns) return false;
-    return !effort_.is_out_of_time || !effort_.is_out_of_time();
 }
 
 // From -1 for a game that is lost to 1 for one that is won. What lies far ahead is less sure, and a sure advantage is worth a
@@ -45,8 +40,9 @@ double Thought::rollout(const Doctrine& mine, const TurnWish& wish, const Doctri
         if (turn / 2 >= followed.storm_after) followed.stance = Stance::Charge;
         script_.play(state_, followed, turn == 0 ? wish : none, nullptr);
         ++turns_played_;
-        constexpr int turns_between_looks = 8;  // large armies take their time
-        if (turn % turns_between_looks == turns_between_looks - 1 && !may_go_on()) break;
+        constexpr int turns_between_counts = 8;
+        if (is_out_of_time()) break;  // large armies take their time
+        if (turn % turns_between_counts == turns_between_counts - 1 && turns_played_ >= effort_.most_turns) break;
         if (Rules::is_over(state_)) break;
         end_turn(state_, silent);
     }
@@ -78,7 +74,10 @@ double Thought::value_at_horizon() const {
 
 std::vector<double> Thought::values_of(const Doctrine& mine, const TurnWish& wish) {
     std::vector<double> values;
-    for (const Doctrine& enemy : enemies_) values.push_back(rollout(mine, wish, enemy));
+    for (const Doctrine& enemy : enemies_) {
+        values.push_back(rollout(mine, wish, enemy));
+        if (is_out_of_time()) return {};
+    }
     return values;
 }
 
@@ -114,8 +113,11 @@ Doctrine Thought::best_doctrine(const Doctrine& before) {
     std::vector<Row> rows;
     for (const Doctrine& doctrine : ways_to_go_on(before, start_)) {
         if (!rows.empty() && !may_go_on()) break;
-        rows.push_back({doctrine, values_of(doctrine, {})});
+        std::vector<double> values = values_of(doctrine, {});
+        if (values.empty()) break;
+        rows.push_back({doctrine, std::move(values)});
     }
+    if (rows.empty()) return before;
     learn_from(rows);
     std::size_t best = 0;
     double best_value = 0;
@@ -136,7 +138,9 @@ Doctrine Thought::best_doctrine(const Doctrine& before) {
 TurnWish Thought::improvements(const Doctrine& doctrine) {
     TurnWish best;
     if (!may_go_on()) return best;
-    double best_value = summary(values_of(doctrine, best));
+    const std::vector<double> unchanged = values_of(doctrine, best);
+    if (unchanged.empty()) return best;
+    double best_value = summary(unchanged);
     const auto& units = start_.sides[player_].units;
     for (std::size_t unit = 0; unit < units.size(); ++unit) {
         if (units[unit].kind == Kind::Worker) continue;
@@ -146,7 +150,9 @@ TurnWish Thought::improvements(const Doctrine& doctrine) {
             if (tried.stances.empty()) tried.stances.assign(units.size(), doctrine.stance);
             if (tried.stances[unit] == stance) continue;
             tried.stances[unit] = stance;
-            const double value = summary(values_of(doctrine, tried));
+            const std::vector<double> values = values_of(doctrine, tried);
+            if (values.empty()) return best;
+            const double value = summary(values);
             if (value <= best_value + least_improvement) continue;
             best_value = value;
             best = std::move(tried);

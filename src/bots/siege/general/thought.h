@@ -11,13 +11,13 @@ namespace agon::siege::general {
 // How much may be thought.
 struct Effort {
     std::int64_t most_turns = 0;                // that are played in thought
-    std::function<bool()> is_out_of_time = {};  // asked after each game played in thought
+    std::function<bool()> is_out_of_time = {};  // asked after each turn that is played in thought
 };
 
 // The thoughts of one turn: games played on from it by doctrine against doctrine.
 class Thought {
 public:
-    Thought(const State& state, const Effort& effort, const Rival& rival);
+    Thought(const State& state, const Terrain& terrain, const Effort& effort, const Rival& rival);
 
     // The doctrine that does best against what the enemy may be up to. `before` is what was followed until now.
     Doctrine best_doctrine(const Doctrine& before);
@@ -33,15 +33,16 @@ private:
         std::vector<double> values;
     };
 
-    bool may_go_on() const;
+    bool is_out_of_time() const { return effort_.is_out_of_time && effort_.is_out_of_time(); }
+    bool may_go_on() const { return turns_played_ < effort_.most_turns && !is_out_of_time(); }
     double rollout(const Doctrine& mine, const TurnWish& wish, const Doctrine& theirs);
     double value_at_horizon() const;
-    std::vector<double> values_of(const Doctrine& mine, const TurnWish& wish);
+    std::vector<double> values_of(const Doctrine& mine, const TurnWish& wish);  // none if time ran out meanwhile
     double summary(std::vector<double> values) const;
     void learn_from(const std::vector<Row>& rows);
 
     const State& start_;
-    Terrain terrain_;
+    const Terrain& terrain_;
     Script script_;
     const Effort& effort_;
     Player player_;
