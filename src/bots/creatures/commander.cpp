@@ -1,47 +1,77 @@
 #include "bots/creatures/commander.h"
 
+#include <tuple>
+
 #include "bots/creatures/commander_goals.h"
 #include "bots/creatures/commander_skirmish.h"
 
 namespace agon::creatures {
 namespace {
 
-// Who takes part in the fight around the creature that is to act, and when.
+// Who takes part in the fight around the creature that is to act, and at which place of the turn.
 struct Participant {
     Creature creature;
     bool is_ours;
     int distance, place;
+    std::tuple<int, int, int> square() const { return {distance, creature.y, creature.x}; }
 };
 
-constexpr int last_place = 1 << 20;
+// An enemy's slot is not told: it is held to be that of one's own of the same kind, in turn.
+class Slots {
+public:
+    explicit Slots(const Memory& memory) {
+        for (const auto& comrade : memory.comrades())
+            if (comrade.slot != Memory::never) of(comrade.creature.kind).push_back(comrade.slot);
+    }
+    int next(Kind kind) {
+        const auto& slots = of(kind);
+        if (slots.empty()) return most_creatures;
+        return slots[taken_[static_cast<std::size_t>(kind)]++ % slots.size()];
+    }
+
+private:
+    std::vector<std::int32_t>& of(Kind kind) { return slots_[static_cast<std::size_t>(kind)]; }
+    std::array<std::vector<std::int32_t>, kind_count> slots_;
+    std::array<std::size_t, kind_count> taken_{};
+};
+
+void add_comrades(const Memory& memory, Player seat, std::vector<Participant>& all) {
+    const Cell center = square_of(memory.mover().creature);
+    for (const auto& comrade : memory.comrades()) {
+        Creature one = comrade.creature;
+        const int away = distance_between(center, square_of(one));
+        if (away > Skirmish::reach || !memory.is_with_us(comrade)) continue;
+        one.bewitched = one.bewitched && comrade.heard == memory.turn();
+        const int slot = comrade.slot == Memory::never ? most_creatures : comrade.slot;
+        all.push_back({one, true, away, 2 * slot + (is_north(seat) ? 0 : 1)});
+    }
+}
+
+void add_foes(const Memory& memory, Player seat, std::vector<Participant>& all) {
+    constexpr int longest_memory = 2;  // in turns: those that were seen before have gone elsewhere
+    const Cell center = square_of(memory.mover().creature);
+    Slots slots(memory);
+    for (const auto& foe : memory.foes()) {
+        const int away = distance_between(center, square_of(foe.creature));
+        if (away > Skirmish::reach || memory.turn() - foe.seen > longest_memory) continue;
+        if (foe.is_lost || foe.is_held_dead) continue;
+        all.push_back(
+            {memory.numbers_of(foe), false, away, 2 * slots.next(foe.creature.kind) + (is_north(seat) ? 1 : 0)});
+    }
+}
 
 std::vector<Participant> participants(const Memory& memory, Player seat) {
-    constexpr int longest_memory = 2;
-    const Creature& self = memory.mover().creature;
-    const auto distance = [&](const Creature& one) { return distance_between(square_of(self), square_of(one)); };
     std::vector<Participant> all;
-    for (const auto& comrade : memory.comrades()) {
-        const int away = distance(comrade.creature);
-        if (away > Skirmish::reach || !memory.is_with_us(comrade)) continue;
-        Creature one = comrade.creature;
-        one.bewitched = one.bewitched && comrade.heard == memory.turn();
-        const int place = comrade.slot < 0 ? last_place : 2 * comrade.slot + (is_north(seat) ? 0 : 1);
-        all.push_back({one, true, away, place});
-    }
-    std::array<std::vector<int>, kind_count> slots;
-    for (const auto& comrade : memory.comrades())
-        if (comrade.slot >= 0) slots[static_cast<std::size_t>(comrade.creature.kind)].push_back(comrade.slot);
-    std::array<std::size_t, kind_count> taken{};
-    for (const auto& foe : memory.foes()) {
-        const int away = distance(foe.creature);
-        if (away > Skirmish::reach || foe.is_lost || foe.is_held_dead || memory.turn() - foe.seen > longest_memory) continue;
-        const auto kind = static_cast<std::size_t>(foe.creature.kind);
-        const int slot = slots[kind].empty() ? last_place / 2 : slots[kind][taken[kind]++ % slots[kind].size()];
-        all.push_back({memory.numbers_of(foe), false, away, 2 * slot + (is_north(seat) ? 1 : 0)});
-    }
-    std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) { return one.distance < other.distance; });
+    add_comrades(memory, seat, all);
+    add_foes(memory, seat, all);
+    // The nearest ones, and one a square, so that nobody who is in sight is left out.
+    const auto by_square = [](const auto& one, const auto& other) { return one.square() < other.square(); };
+    const auto same_square = [](const auto& one, const auto& other) { return one.square() == other.square(); };
+    std::stable_sort(all.begin(), all.end(), by_square);
+    all.erase(std::unique(all.begin(), all.end(), same_square), all.end());
     if (all.size() > Skirmish::most_fighters) all.resize(Skirmish::most_fighters);
-    std::stable_sort(all.begin(), all.end(), [](const auto& one, const auto& other) { return one.place < other.place; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& one, const auto& other) { return one.place < other.place; });
     return all;
 }
 
@@ -57,6 +87,18 @@ Skirmish skirmish_around(const Memory& memory, Player seat) {
     return fight;
 }
 
+// What is certain counts most: how matters stand at once, then after each round of the fight.
+int prospects(Skirmish fight, int mover) {
+    constexpr int at_once = 6;
+    constexpr std::array after_rounds{3, 3, 2};
+    int sum = at_once * fight.balance();
+    for (const int weight : after_rounds) {
+        if (fight.has_foes()) fight.play_round(mover);
+        sum += weight * fight.balance();
+    }
+    return sum;
+}
+
 }  // namespace
 
 void CommanderBot::begin(const Setup& setup, Player seat, std::uint64_t) {
@@ -66,7 +108,6 @@ void CommanderBot::begin(const Setup& setup, Player seat, std::uint64_t) {
 }
 
 Action CommanderBot::choose() {
-    constexpr int rounds = 2;
     const Skirmish now = skirmish_around(memory_, seat_);
     const Goals goals(memory_);
     const Creature self = memory_.mover().creature;
@@ -77,10 +118,7 @@ Action CommanderBot::choose() {
         if (judge(now, mover, order, manners_) != Illegal::None) return;
         Skirmish then = now;
         carry_out(then, mover, order, nullptr, manners_.food);
-        const Creature& after = then.creature(mover);
-        const int goal = goals.value_of(square_of(after));
-        if (then.has_foes()) then.play_rounds(mover, rounds);
-        const int value = 4 * then.balance() + goal;
+        const int value = goals.value_of(square_of(then.creature(mover))) + prospects(then, mover);
         if (order.deed != Deed::NoAct && value <= most) return;
         most = value;
         best = {order.deed, order.x, order.y, std::nullopt};

@@ -8,16 +8,19 @@ bool is_striker(Kind kind) { return act_range(kind) > 1; }
 }  // namespace
 
 Goals::Goals(const Memory& memory) : memory_(memory), self_(memory.mover().creature) {
+    const auto strikers = middle_of_comrades(true);
     if (is_striker(self_.kind)) {
         const auto quarry = prey();
         add(quarry ? quarry : unknown_land(), 2, 3);
-        add(company(), 2, 3);
+        add(strikers, 2, 3);
     } else if (self_.kind == Kind::Cleric) {
         add(patient(), 3, 1);
-        add(company(), 1, 2);
+        add(strikers, 1, 2);
     } else {
-        add(nearest_food(), 2);
-        add(company(), 1, 3);
+        add(nearest_food(), 2, 0);
+        // Those on foot are a match for a dragon only side by side.
+        if (strikers) add(strikers, 1, 3);
+        else add(middle_of_comrades(false), 3, 1);
     }
 }
 
@@ -32,14 +35,16 @@ int Goals::value_of(Cell at) const {
     return value;
 }
 
+// The enemy that was seen nearest and last.
 std::optional<Cell> Goals::prey() const {
+    constexpr int oldest = 20;
     std::optional<Cell> best;
     int least = 0;
     for (const auto& foe : memory_.foes()) {
         if (foe.is_held_dead) continue;
         const int age = memory_.turn() - foe.seen;
         const int cost = distance_between(square_of(self_), square_of(foe.creature)) + age;
-        if (age > 20 || (best && cost >= least)) continue;
+        if (age > oldest || (best && cost >= least)) continue;
         if (foe.is_lost && memory_.turn_looked(square_of(foe.creature)) == memory_.turn()) continue;
         least = cost;
         best = square_of(foe.creature);
@@ -84,24 +89,25 @@ std::optional<Cell> Goals::nearest_food() const {
     int least = 0;
     for (const Cell at : memory_.food()) {
         const int distance = distance_between(square_of(self_), at);
-        if (best && distance >= least) continue;
+        // Only who comes to food eats it: what it stands on already is not eaten by staying.
+        if (distance == 0 || (best && distance >= least)) continue;
         least = distance;
         best = at;
     }
     return best;
 }
 
-// The middle of those that can strike from afar.
-std::optional<Cell> Goals::company() const {
-    int x = 0, y = 0, count = 0;
+std::optional<Cell> Goals::middle_of_comrades(bool strikers_only) const {
+    std::int64_t x = 0, y = 0, count = 0;
     for (const auto& comrade : memory_.comrades()) {
-        if (comrade.slot == memory_.mover().slot || !memory_.is_with_us(comrade) || !is_striker(comrade.creature.kind)) continue;
+        if (comrade.slot == memory_.mover().slot || !memory_.is_with_us(comrade)) continue;
+        if (strikers_only && !is_striker(comrade.creature.kind)) continue;
         x += comrade.creature.x;
         y += comrade.creature.y;
         ++count;
     }
     if (count == 0) return std::nullopt;
-    return Cell{x / count, y / count};
+    return Cell{static_cast<int>(x / count), static_cast<int>(y / count)};
 }
 
 }  // namespace agon::creatures

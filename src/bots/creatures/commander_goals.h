@@ -12,7 +12,7 @@ public:
 private:
     struct Goal {
         Cell at;
-        int weight;   // what every square nearer is worth
+        int weight;  // what every square nearer is worth
         int near_enough;
     };
     void add(std::optional<Cell> at, int weight, int near_enough = 0);
@@ -20,7 +20,7 @@ private:
     std::optional<Cell> unknown_land() const;
     std::optional<Cell> patient() const;
     std::optional<Cell> nearest_food() const;
-    std::optional<Cell> company() const;
+    std::optional<Cell> middle_of_comrades(bool strikers_only) const;
 
     const Memory& memory_;
     const Creature& self_;

@@ -74,8 +74,7 @@ void Memory::recognise(const Mover& mover) {
     Comrade& self = comrades_[mover_];
     self.slot = mover.slot;
     self.heard = turn_;
-    self.creature = {mover.at.x,  mover.at.y,      mover.kind,   false,
-                     mover.power, mover.toughness, mover.counter};
+    self.creature = {mover.at.x, mover.at.y, mover.kind, false, mover.power, mover.toughness, mover.counter};
     const auto kind = static_cast<std::size_t>(mover.kind);
     if (!has_own_[kind]) usual_[kind] = self.creature;
     has_own_[kind] = true;
@@ -138,7 +137,7 @@ void Memory::look_at_foes(const View& view) {
             foe.creature.y = at.y;
             foe.creature.bewitched = object->bewitched;
             // It has survived what ought to have killed it: healed, or tougher than ours.
-            if (foe.is_held_dead) foe.wounds = usual(kind).toughness - toughness_of_survivors;
+            if (foe.is_held_dead) foe.extra = raised(foe.wounds, toughness_of_survivors) - usual(kind).toughness;
             foe.is_held_dead = foe.is_lost = false;
             foe.seen = turn_;
         }
@@ -190,7 +189,7 @@ void Memory::strike(Foe& foe, const Creature& self, Deed deed) {
         return;
     }
     if (deed != Deed::DragonFire || foe.creature.kind != Kind::Dwarf) foe.wounds = raised(foe.wounds, self.power);
-    foe.is_held_dead = foe.wounds >= usual(foe.creature.kind).toughness;
+    foe.is_held_dead = foe.wounds >= toughness_of(foe);
 }
 
 bool Memory::is_with_us(const Comrade& comrade) const {
@@ -203,7 +202,7 @@ Creature Memory::numbers_of(const Foe& foe) const {
     guess.x = foe.creature.x;
     guess.y = foe.creature.y;
     guess.bewitched = foe.creature.bewitched && foe.seen == turn_;
-    guess.toughness = std::max(1, guess.toughness - foe.wounds);
+    guess.toughness = std::max(1, toughness_of(foe) - foe.wounds);
     return guess;
 }
 

@@ -26,11 +26,12 @@ public:
         std::int32_t heard = never;  // the turn in which it moved or was seen
     };
     struct Foe {
-        Creature creature;           // kind, square and spell; for its numbers see numbers_of()
-        std::int32_t wounds = 0;     // that ours have dealt it
-        std::int32_t seen = never;   // the turn
-        bool is_lost = false;        // it is gone from where it was seen
-        bool is_held_dead = false;   // its wounds ought to have been enough
+        Creature creature;          // kind, square and spell; for its numbers see numbers_of()
+        std::int32_t wounds = 0;    // that ours have dealt it
+        std::int32_t extra = 0;     // more toughness than is usual, which it has shown by surviving
+        std::int32_t seen = never;  // the turn
+        bool is_lost = false;       // it is gone from where it was seen
+        bool is_held_dead = false;  // its wounds ought to have been enough
     };
 
     void begin(const Setup& setup, Player seat);
@@ -65,6 +66,7 @@ private:
     Foe& recognise_foe(Kind kind, Cell at, const View& view);
     void strike(Foe& foe, const Creature& self, Deed deed);
     const Creature& usual(Kind kind) const { return usual_[static_cast<std::size_t>(kind)]; }
+    std::int32_t toughness_of(const Foe& foe) const { return raised(usual(foe.creature.kind).toughness, foe.extra); }
 
     Player seat_ = Player::First;
     std::int32_t turn_ = 0, turn_limit_ = 0;
@@ -74,7 +76,8 @@ private:
     std::vector<Comrade> comrades_;
     std::vector<Foe> foes_;
     std::size_t mover_ = 0;
-    std::array<Creature, kind_count> usual_;  // of each kind: its first one of ours when it first moved, or the course's
+    std::array<Creature, kind_count>
+        usual_;  // of each kind: its first one of ours when it first moved, or the course's
     std::array<bool, kind_count> has_own_{};
 };
 

@@ -6,8 +6,6 @@
 namespace agon::creatures {
 namespace {
 
-constexpr int survivor = 100;
-
 struct Might {
     int itself, of_power;  // what there is without any power, and what a point of power adds
 };
@@ -29,13 +27,15 @@ Creature healed(Creature creature) {
     return creature;
 }
 
-Order at(Deed deed, const Creature& self, const Creature& target) { return {deed, target.x - self.x, self.y - target.y}; }
+Order at(Deed deed, const Creature& self, const Creature& target) {
+    return {deed, target.x - self.x, self.y - target.y};
+}
 
 }  // namespace
 
 int worth_of(const Creature& creature) {
     if (!creature.is_alive()) return 0;
-    constexpr int half_way = 8, most_toughness = 10000, most_power = 20, most_counter = 30;
+    constexpr int survivor = 100, half_way = 8, most_toughness = 10000, most_power = 20, most_counter = 30;
     const Might& might = mights[static_cast<std::size_t>(creature.kind)];
     const int toughness = std::min(creature.toughness, most_toughness);
     const int whole = might.itself + might.of_power * std::min(creature.power, most_power);
@@ -71,8 +71,8 @@ void Skirmish::move(int index, int x, int y) {
     moved.y = static_cast<std::int16_t>(y);
 }
 
-void Skirmish::play_rounds(int last, int rounds) {
-    for (int i = 1; i <= rounds * count_; ++i) act((last + i) % count_);
+void Skirmish::play_round(int last) {
+    for (int i = 1; i <= count_; ++i) act((last + i) % count_);
 }
 
 int Skirmish::balance() const {
@@ -129,7 +129,8 @@ Order Skirmish::reflex(int index) const {
             continue;
         }
         if (other.bewitched || self.kind == Kind::Cleric) continue;
-        if (self.kind == Kind::Dragon && distance > range_of_paw && (self.counter == 0 || other.kind == Kind::Dwarf)) continue;
+        if (self.kind == Kind::Dragon && distance > range_of_paw && (self.counter == 0 || other.kind == Kind::Dwarf))
+            continue;
         const Deed deed = self.kind == Kind::Human   ? Deed::HumanAttack
                           : self.kind == Kind::Dwarf ? Deed::DwarfAttack
                           : distance <= range_of_paw ? Deed::DragonPaw

@@ -17,7 +17,7 @@ int worth_of(const Creature& creature);
 class Skirmish {
 public:
     static constexpr int reach = 8, side = 2 * reach + 1;
-    static constexpr int most_fighters = 48;
+    static constexpr int most_fighters = 64;  // more than a creature can see
 
     Skirmish(Cell center, int board_width, int board_height);
 
@@ -41,8 +41,8 @@ public:
     int count() const { return count_; }
     bool is_ours(int index) const { return is_north(index); }
     bool has_foes() const { return foes_ > 0; }
-    // Everybody acts, from the one after `last` on, until `last` has acted `rounds` times more.
-    void play_rounds(int last, int rounds);
+    // Everybody acts once, from the one after `last` on.
+    void play_round(int last);
     int balance() const;  // what ours are worth, less what foes are
 
 private:

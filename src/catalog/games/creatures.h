@@ -2,6 +2,7 @@
 #include <array>
 
 #include "bots/creatures/book.h"
+#include "bots/creatures/commander.h"
 #include "catalog/bots.h"
 #include "games/creatures/rules.h"
 
@@ -10,9 +11,10 @@ namespace agon::catalog {
 
 template <>
 struct OwnBots<creatures::Rules> {
-    static constexpr std::array<std::string_view, 1> names{"book"};
+    static constexpr std::array<std::string_view, 2> names{"book", "commander"};
     static std::unique_ptr<search::Bot<creatures::Rules>> make(std::string_view name) {
         if (name == "book") return std::make_unique<creatures::BookBot>();
+        if (name == "commander") return std::make_unique<creatures::CommanderBot>();
         return nullptr;
     }
 };
