@@ -36,7 +36,7 @@ struct Watch {
 
 TEST(CreaturesCommanderMemory, KeepsWhatAnotherOneSaw) {
     creatures::Setup setup = duel_of({somebody(Kind::Human, {2, 5}, 1, 9), somebody(Kind::Wizard, {15, 5}, 1, 9, 3)},
-                          {somebody(Kind::Dwarf, {0, 5}, 1, 9)});
+                                     {somebody(Kind::Dwarf, {0, 5}, 1, 9)});
     setup.walls = {{2, 4}};
     setup.food = {{3, 5}};
     Watch watch(setup);

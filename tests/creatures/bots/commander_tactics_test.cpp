@@ -31,8 +31,9 @@ std::vector<Action> moves_of(const Setup& setup, int count) {
 }
 
 TEST(CreaturesCommanderTactics, GoesOnWithTheOneItHasWounded) {
-    const creatures::Setup setup = scene_of({somebody(Kind::BattleMage, {10, 5}, 3, 20, 9)},
-                                 {somebody(Kind::Human, {7, 5}, 1, 10), somebody(Kind::Human, {13, 5}, 1, 10)});
+    const creatures::Setup setup =
+        scene_of({somebody(Kind::BattleMage, {10, 5}, 3, 20, 9)},
+                 {somebody(Kind::Human, {7, 5}, 1, 10), somebody(Kind::Human, {13, 5}, 1, 10)});
     const auto moves = moves_of(setup, 3);
     EXPECT_EQ(moves[0].deed, Deed::WeakenSpell);
     EXPECT_EQ(moves[1], moves[0]);
