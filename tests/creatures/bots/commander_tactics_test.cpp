@@ -14,30 +14,32 @@ Setup scene_of(std::vector<SetupCreature> north, std::vector<SetupCreature> sout
     return setup;
 }
 
-// The commander's moves, one for each of its creatures in turn, while the enemy rests.
-std::vector<Action> moves_of(const Setup& setup, int count) {
+// The commander's moves, one for each of its creatures in turn. The enemy does what it is given, then rests.
+std::vector<Action> moves_of(const Setup& setup, int count, std::vector<Action> enemys = {}) {
     State state = begun(setup);
     CommanderBot commander;
     commander.begin(Rules::briefing(setup), Player::First, 1);
     std::vector<Action> moves;
+    std::size_t next = 0;
     while (static_cast<int>(moves.size()) < count && !state.is_over()) {
         commander.observe(told(state, Player::First));
-        const bool is_own = state.to_move() == Player::First;
-        const Action action = is_own ? commander.choose() : Action{};
-        if (is_own) moves.push_back(action);
-        play(state, action);
+        if (state.to_move() == Player::First) {
+            moves.push_back(commander.choose());
+            play(state, moves.back());
+        } else {
+            play(state, next < enemys.size() ? enemys[next++] : Action{});
+        }
     }
     return moves;
 }
 
+// Another one of the same kind comes as near.
 TEST(CreaturesCommanderTactics, GoesOnWithTheOneItHasWounded) {
-    const creatures::Setup setup =
-        scene_of({somebody(Kind::BattleMage, {10, 5}, 3, 20, 9)},
-                 {somebody(Kind::Human, {7, 5}, 1, 10), somebody(Kind::Human, {13, 5}, 1, 10)});
-    const auto moves = moves_of(setup, 3);
-    EXPECT_EQ(moves[0].deed, Deed::WeakenSpell);
+    const auto moves = moves_of(scene_of({somebody(Kind::BattleMage, {10, 5}, 3, 20, 9)},
+                                         {somebody(Kind::Human, {6, 5}, 1, 10), somebody(Kind::Human, {13, 5}, 1, 10)}),
+                                2, {{Deed::Walk, 1, 0, {}}});
+    EXPECT_EQ(moves[0], (Action{Deed::WeakenSpell, 3, 0, {}}));
     EXPECT_EQ(moves[1], moves[0]);
-    EXPECT_EQ(moves[2], moves[0]);
 }
 
 // The wizard itself sees nobody: it goes to where the human has seen somebody.
@@ -68,13 +70,17 @@ TEST(CreaturesCommanderTactics, MagesWithoutManaLeaveThoseWhoStrike) {
 }
 
 TEST(CreaturesCommanderTactics, ClericsHealTheOneWhoNeedsIt) {
-    // The one who is nearly dead before the one who gains as much.
-    const auto moves =
-        moves_of(scene_of({somebody(Kind::Wizard, {9, 5}, 3, 2, 5), somebody(Kind::Wizard, {11, 5}, 3, 30, 5),
-                           somebody(Kind::Cleric, {10, 5}, 3, 10)},
-                          {somebody(Kind::Human, {20, 10}, 1, 10)}),
-                 3);
-    EXPECT_EQ(moves[2].deed, Deed::Heal);
+    for (const int side : {-1, 1}) {
+        creatures::Setup setup =
+            scene_of({somebody(Kind::Human, {10 + side, 5}, 1, 2), somebody(Kind::Human, {10 - side, 5}, 1, 30),
+                      somebody(Kind::Cleric, {10, 5}, 3, 10)},
+                     {somebody(Kind::Human, {20, 10}, 1, 10)});
+        // Nobody can go anywhere.
+        for (int x = 8; x <= 12; ++x)
+            for (int y = 4; y <= 6; ++y)
+                if (y != 5 || x == 8 || x == 12) setup.walls.push_back({x, y});
+        EXPECT_EQ(moves_of(setup, 3)[2], (Action{Deed::Heal, side, 0, {}}));
+    }
 }
 
 TEST(CreaturesCommanderTactics, DragonsSpareTheirFireForThoseItHurts) {
