@@ -74,10 +74,9 @@ std::optional<Came> ProcessSeat::time_passed(Instant now) {
     look_at_what_it_takes(now);
     if (took_ && is_asked()) return failed(match::Fault::Flooded, *took_, now);
     if (!is_asked() || now < watch_.deadline()) return std::nullopt;
-    if (!watch_.is_used_up(now)) {
-        if (watch_.host_is_hopeless(now)) host_failure_ = "This machine is too busy to let the players run.";
-        return std::nullopt;
-    }
+    const AtDeadline what = watch_.at_deadline(now);
+    if (what == AtDeadline::HostIsHopeless) host_failure_ = host_is_hopeless;
+    if (what != AtDeadline::Late) return std::nullopt;
     if (output_closed_) return failed(match::Fault::Closed, "its standard output", now);
     if (input_closed_) return failed(match::Fault::Closed, "its standard input", now);
     conversation_->question_closed();

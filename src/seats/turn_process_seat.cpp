@@ -127,9 +127,12 @@ std::optional<Came> TurnProcessSeat::time_passed(Instant now) {
     if (guard_ && now >= guard_->due())
         if (auto took = guard_->look(now, true)) return cut_short(failure(Misconduct::TookTooMuch, *took), now);
     if (now < watch_.deadline()) return std::nullopt;
-    if (watch_.is_used_up(now))
-        return cut_short(failure(Misconduct::Late, "it had " + in_seconds(allowance_) + " s"), now);
-    if (watch_.host_is_hopeless(now)) blame_host("This machine is too busy to let the players run.", now);
+    switch (watch_.at_deadline(now)) {
+        case AtDeadline::WaitOn: break;
+        case AtDeadline::Late:
+            return cut_short(failure(Misconduct::Late, "it had " + in_seconds(allowance_) + " s"), now);
+        case AtDeadline::HostIsHopeless: return blame_host(std::string(host_is_hopeless), now);
+    }
     return std::nullopt;
 }
 

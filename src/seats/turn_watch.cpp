@@ -19,6 +19,13 @@ Nanoseconds charged_time(Nanoseconds wall, const system::ProcessorTimes& theirs,
     return std::max(wall - waited, std::min(wall, theirs.ran));
 }
 
+AtDeadline what_follows(const match::Spent& spent, Nanoseconds allowance, bool has_company) {
+    constexpr int most_times = 20;
+    if (spent.charged >= allowance) return AtDeadline::Late;
+    if (spent.wall <= most_times * allowance + std::chrono::minutes(1)) return AtDeadline::WaitOn;
+    return has_company ? AtDeadline::Late : AtDeadline::HostIsHopeless;
+}
+
 bool TurnWatch::begin(Instant now, Nanoseconds allowance) {
     started_ = now;
     allowance_ = allowance;
@@ -46,16 +53,11 @@ match::Spent TurnWatch::spent(Instant now) {
     return {wall, charged_time(wall, meter_->since_start_of_turn(), ours)};
 }
 
-bool TurnWatch::is_used_up(Instant now) {
-    const Nanoseconds charged = spent(now).charged;
-    if (charged >= allowance_) return true;
-    deadline_ = now + (allowance_ - charged);
-    return false;
-}
-
-bool TurnWatch::host_is_hopeless(Instant now) const {
-    constexpr int most_times = 20;
-    return now - started_ > most_times * allowance_ + std::chrono::minutes(1);
+AtDeadline TurnWatch::at_deadline(Instant now) {
+    const match::Spent so_far = spent(now);
+    const AtDeadline result = what_follows(so_far, allowance_, meter_ && meter_->has_company());
+    if (result == AtDeadline::WaitOn) deadline_ = now + (allowance_ - so_far.charged);
+    return result;
 }
 
 }  // namespace agon::seats

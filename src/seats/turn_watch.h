@@ -1,6 +1,8 @@
 #pragma once
 #include <chrono>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "match/record.h"
 #include "system/processor_meter.h"
@@ -11,6 +13,14 @@ using Instant = std::chrono::steady_clock::time_point;
 
 // What is charged of the time that an answer took; `ours` is what the thread that read it waited for a core.
 match::Nanoseconds charged_time(match::Nanoseconds wall, const system::ProcessorTimes& theirs, match::Nanoseconds ours);
+
+// What follows when a program has reached its deadline.
+enum class AtDeadline : std::uint8_t { WaitOn, Late, HostIsHopeless };
+inline constexpr std::string_view host_is_hopeless = "This machine is too busy to let the players run.";
+
+// `has_company`: the program has processes of its own. Who waits so long beside those has kept itself waiting, by more processes
+// than are counted, or by such as are over before anybody looks.
+AtDeadline what_follows(const match::Spent& spent, match::Nanoseconds allowance, bool has_company);
 
 // Times a program's answers. What is charged is the time on the wall less what the host is to blame for: the time in which the
 // program, or we who read its answer, waited for a core. A program that keeps its own threads waiting is charged what they ran.
@@ -26,10 +36,8 @@ public:
     Instant deadline() const { return deadline_; }
     match::Spent spent(Instant now);
 
-    // At the deadline: true when the allowance is used up. Otherwise the deadline moves by what the host took.
-    bool is_used_up(Instant now);
-    // The host took so much time that waiting on makes no sense.
-    bool host_is_hopeless(Instant now) const;
+    // At the deadline. If it is to be waited on, the deadline has moved by what the host took.
+    AtDeadline at_deadline(Instant now);
 
 private:
     bool begin(Instant now, match::Nanoseconds allowance);  // whether it is time to look at the meters

@@ -19,8 +19,9 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::nanoseconds;
 
 constexpr std::chrono::milliseconds slow_turn{1};
-// A program can have thousands of threads, and each costs time and an open file.
-constexpr std::size_t most_threads = 128;
+// A program can have thousands of threads and processes. What a process ran costs one system call, all its threads included;
+// how long a thread waited costs an open file.
+constexpr std::size_t most_processes = 1024, most_threads = 128;
 
 Descriptor open_to_read(const std::string& path) { return Descriptor(open(path.c_str(), O_RDONLY | O_CLOEXEC)); }
 
@@ -50,7 +51,7 @@ std::optional<nanoseconds> read_clock(clockid_t clock) {
 void ProcessorMeter::find_newcomers() {
     std::vector<int> family{pid_};
     add_orphans_of(pid_, family);
-    for (std::size_t next = 0; next < family.size() && family.size() < most_threads; ++next) {
+    for (std::size_t next = 0; next < family.size() && processes_.size() < most_processes; ++next) {
         const int process = family[next];
         const bool known = std::any_of(processes_.begin(), processes_.end(),
                                        [&](const Process& other) { return other.number == process; });
@@ -75,7 +76,7 @@ void ProcessorMeter::start_of_turn() {
     if (began_ == Clock::time_point{}) find_newcomers();
     std::erase_if(processes_, [](Process& process) {
         const auto ran = read_clock(process.clock);
-        process.ran = ran.value_or(nanoseconds{0});
+        process.ran = process.last = ran.value_or(nanoseconds{0});
         return !ran;
     });
     std::erase_if(threads_, [](Thread& thread) {
@@ -90,13 +91,20 @@ ProcessorTimes ProcessorMeter::since_start_of_turn() {
     const nanoseconds wall = Clock::now() - began_;
     if (wall > slow_turn) find_newcomers();
     ProcessorTimes times;
-    for (const Process& process : processes_)
-        if (const auto ran = read_clock(process.clock)) times.ran += *ran - process.ran;
+    for (Process& process : processes_) {
+        process.last = read_clock(process.clock).value_or(process.last);  // what is gone had run all the same
+        times.ran += process.last - process.ran;
+    }
     for (const Thread& thread : threads_)
         if (const auto now = read_times(thread.file))
             times.waited = std::max(times.waited, now->waited - thread.waited);
     times.waited = std::min(times.waited, wall);
     return times;
+}
+
+bool ProcessorMeter::has_company() const {
+    constexpr std::size_t most_of_one_program = 3;  // bubblewrap is two processes
+    return processes_.size() > most_of_one_program;
 }
 
 ProcessorTimes times_of_this_thread() {

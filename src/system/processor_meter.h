@@ -26,6 +26,8 @@ public:
     void start_of_life();  // instead of start_of_turn(), once: the process is new and has done nothing yet
     void start_of_turn();  // costs two system calls for a program of one thread
     ProcessorTimes since_start_of_turn();  // the same
+    // Since the turn began it was seen to have more processes than a program and what the sandbox needs to start one.
+    bool has_company() const;
 
 private:
     using Nanoseconds = std::chrono::nanoseconds;
@@ -37,7 +39,7 @@ private:
     struct Process {
         int number = 0;
         clockid_t clock{};
-        Nanoseconds ran{0};
+        Nanoseconds ran{0}, last{0};  // when the turn began, and when it was last looked
     };
 
     void find_newcomers();

@@ -71,6 +71,14 @@ void leave_crowd(int count) {
         if (fork() == 0) wait_for_ever();
 }
 
+// Each of them keeps all others waiting, and the one that started them too.
+[[noreturn]] void spin_together(int count) {
+    for (int i = 0; i < count; ++i)
+        if (fork() == 0) break;
+    alarm(60);  // a new process has none
+    while (true) static_cast<void>(getppid());
+}
+
 // Each starts others in turn, a thousand in all if nobody stops them.
 [[noreturn]] void explode() {
     for (int i = 0; i < 10; ++i) static_cast<void>(fork());
@@ -134,6 +142,7 @@ void misbehave(const std::string& mood, const Game& game) {
     if (mood == "sleeps") pause();
     if (mood == "stubborn") wait_for_ever();
     if (mood == "bomb") explode();
+    if (mood == "spins") spin_together(200);
     if (mood == "interrupts") leave_orphan(), kill(getppid(), SIGINT), wait_for_ever();
     if (mood == "orders-large") write_file(game.orders, "0 M 0 0\n" + std::string(megabyte, '\n'), 11);
     if (mood == "orders-huge") write_file(game.orders, std::string(megabyte, '\n'), 1024);

@@ -46,17 +46,25 @@ TEST(TurnWatch, WithoutAMeterChargesTheWall) {
     watch.start(start, 100ms);
     EXPECT_EQ(watch.deadline(), start + 100ms);
     EXPECT_EQ(watch.spent(start + 30ms), (match::Spent{30ms, 30ms}));
-    EXPECT_FALSE(watch.is_used_up(start + 99ms));
+    EXPECT_EQ(watch.at_deadline(start + 99ms), AtDeadline::WaitOn);
     EXPECT_EQ(watch.deadline(), start + 100ms) << "the host took nothing";
-    EXPECT_TRUE(watch.is_used_up(start + 100ms));
+    EXPECT_EQ(watch.at_deadline(start + 100ms), AtDeadline::Late);
 }
 
-TEST(TurnWatch, GivesAHopelessHostUp) {
-    TurnWatch watch;
-    const Instant start = Instant{} + 1h;
-    watch.start(start, 1s);
-    EXPECT_FALSE(watch.host_is_hopeless(start + 80s));
-    EXPECT_TRUE(watch.host_is_hopeless(start + 81s));
+AtDeadline follows(Nanoseconds wall, Nanoseconds charged, bool has_company) {
+    return what_follows({wall, charged}, 1s, has_company);
+}
+
+TEST(AtDeadline, GivesAHopelessHostUp) {
+    EXPECT_EQ(follows(80s, 900ms, false), AtDeadline::WaitOn);
+    EXPECT_EQ(follows(81s, 900ms, false), AtDeadline::HostIsHopeless);
+    EXPECT_EQ(follows(81s, 1s, false), AtDeadline::Late);
+}
+
+// Nobody can tell whether the host or its own processes kept it waiting, and there must be a verdict.
+TEST(AtDeadline, WhoHasCompanyIsLateWhereTheHostWouldBeHopeless) {
+    EXPECT_EQ(follows(80s, 900ms, true), AtDeadline::WaitOn);
+    EXPECT_EQ(follows(81s, 900ms, true), AtDeadline::Late);
 }
 
 }  // namespace

@@ -48,6 +48,35 @@ TEST(ProcessorMeter, CountsWhatTheProgramStarted) {
 }
 
 // The parent of the one that computes has ended: otherwise a program could think for nothing, and even have its waiting taken off.
+// More than there are files kept open for. The one that computes comes last.
+TEST(ProcessorMeter, CountsACrowd) {
+    auto child = Child::start(shell("i=0; while [ $i -lt 160 ]; do i=$((i+1)); sleep 60 & done;"
+                                    "while :; do :; done & echo done; read line"));
+    ASSERT_TRUE(child);
+    ASSERT_EQ(read_bytes(child->output(), 5), "done\n");
+    ProcessorMeter meter(child->pid());
+    EXPECT_FALSE(meter.has_company());
+    meter.start_of_turn();
+    EXPECT_TRUE(meter.has_company());
+    while (meter.since_start_of_turn().ran < 20ms)
+        std::this_thread::sleep_for(1ms);  // else the test runs into its limit
+}
+
+// What ended and was waited for cannot be asked any more.
+TEST(ProcessorMeter, RemembersWhatRan) {
+    auto child = Child::start(shell("(i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; echo done; read line);"
+                                    "echo gone; read line"));
+    ASSERT_TRUE(child);
+    ProcessorMeter meter(child->pid());
+    meter.start_of_life();
+    ASSERT_EQ(read_bytes(child->output(), 5), "done\n");
+    const auto before = meter.since_start_of_turn().ran;
+    ASSERT_GT(write(child->input().number(), "\n", 1), 0);
+    ASSERT_EQ(read_bytes(child->output(), 5), "gone\n");
+    EXPECT_GT(before, 1ms);
+    EXPECT_GE(meter.since_start_of_turn().ran, before);
+}
+
 TEST(ProcessorMeter, CountsOrphans) {
     auto child = Child::start(shell("(while :; do :; done &) ; echo done; read line"));
     ASSERT_TRUE(child);

@@ -95,6 +95,11 @@ TEST(MediatorMoods, WhoDoesNotEndIsEnded) {
            {"--limit", "0.05"});
 }
 
+// It is its own processes that keep it waiting, and not this machine.
+TEST(MediatorMoods, WhoCrowdsItselfOutIsLate) {
+    expect({{"spins", "winner=2 reason=late turn=1"}}, both_sandboxes(), {"--limit", "0.05"});
+}
+
 // Outside the sandbox nobody would stop it.
 TEST(MediatorMoods, SurvivesAFlockOfProcesses) {
     const Players players;
