@@ -45,7 +45,7 @@ private:
     match::Answer judge(const system::ExitStatus& exit, const Result<std::string, system::FileError>& orders) const;
     void tell(const Result<std::string, system::FileError>& orders, std::optional<system::ExitStatus> exit,
               const match::Spent& spent) const;
-    bool read_output();
+    void read_output();
     system::ExitStatus stop();  // it and all it started
 
     std::unique_ptr<Lodging> lodging_;
@@ -63,7 +63,6 @@ private:
     std::uint32_t starts_ = 0;
     int turn_ = 0;
     std::string status_, printed_, orders_;
-    std::size_t all_printed_ = 0;
     std::optional<std::string> host_failure_;
     Instant failed_{};
 };

@@ -57,6 +57,17 @@ void build_worker(const Game& game) {
     if (base.ends_with(" 0")) write_file(game.orders, std::to_string(std::atoi(base.c_str() + 4)) + " B W\n");
 }
 
+// More than any pipe holds.
+void print_much_once(const Game& game) {
+    if (is_plain_file(game.private_file)) return;
+    write_file(game.private_file, "done");
+    for (int i = 0; i < 70; ++i) write_all(STDOUT_FILENO, std::string(megabyte, 'x'));
+}
+
+[[noreturn]] void print_without_end() {
+    while (true) write_all(STDERR_FILENO, std::string(megabyte, 'x'));
+}
+
 // A child that has left our session and our parentage.
 void leave_orphan() {
     if (fork() != 0) return;
@@ -121,6 +132,8 @@ void play_harmlessly(const std::string& mood, const Game& game) {
     expect_in_order(game);
     if (mood == "builder") build_worker(game);
     if (mood == "chatty") write_all(STDOUT_FILENO, std::string(200'000, 'o')), write_all(STDERR_FILENO, "e\n");
+    if (mood == "prints") print_without_end();
+    if (mood == "floods") print_much_once(game);
     if (mood == "forks") leave_crowd(5);
     if (mood == "escapes") leave_orphan();
     if (mood == "crowd") leave_crowd(300);
@@ -149,8 +162,7 @@ void misbehave(const std::string& mood, const Game& game) {
     if (mood == "private-large") write_file(game.private_file, std::string(megabyte, 'x') + "x", 10);
     if (mood == "hoards")
         for (int i = 0; i < 10; ++i) write_file(std::to_string(i), std::string(megabyte, 'x'), 2);
-    if (mood == "prints") write_all(STDOUT_FILENO, std::string(80 * megabyte, 'x'));
-    if (mood == "hoards" || mood == "prints") wait_for_ever();
+    if (mood == "hoards") wait_for_ever();
     if (mood == "orders-gone") unlink(game.orders.c_str());
     for (const char* by : {"folder", "pipe", "link", "twin"})
         if (mood == std::string("orders-") + by) replace(game.orders, by);
