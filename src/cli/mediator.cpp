@@ -1,12 +1,13 @@
 #include "cli/mediator.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
 #include "cli/command_line.h"
 #include "cli/console.h"
-#include "cli/duration.h"
 #include "cli/exit.h"
 #include "cli/inputs.h"
 #include "cli/keep_record.h"
@@ -41,11 +42,16 @@ struct Options {
     bool strict_exit = false, quiet = false, json = false;
 };
 
-// A decimal number of seconds.
+// A decimal number of seconds, at most a day. What players are told is exact to microseconds, so that is what they get.
 std::optional<std::chrono::nanoseconds> read_limit(const std::string& text) {
-    if (text.find_first_not_of("0123456789.") != std::string::npos) return std::nullopt;
-    const auto limit = read_duration(text + "s");
-    return limit && limit->count() > 0 ? limit : std::nullopt;
+    constexpr double longest = 24 * 3600, microseconds_in_one = 1e6;
+    const char* const end = text.data() + text.size();
+    double seconds = 0;
+    const auto read = std::from_chars(text.data(), end, seconds, std::chars_format::fixed);
+    const bool is_within = seconds > 0 && seconds <= longest;  // which "nan" and "inf" are not
+    if (read.ec != std::errc() || read.ptr != end || !is_within) return std::nullopt;
+    const std::chrono::microseconds limit(std::llround(seconds * microseconds_in_one));
+    return limit.count() > 0 ? std::optional(limit) : std::nullopt;
 }
 
 catalog::Contestant player_named(const catalog::GameEntry& game, const std::string& text) {

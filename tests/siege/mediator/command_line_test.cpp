@@ -62,7 +62,13 @@ TEST(Mediator, StartsPlayersAsTheDocumentSays) {
     const std::string line = "./" + name + " mapa.txt status.txt rozkazy.txt";
     EXPECT_TRUE(contains(told({}), line + "\\\\n")) << told({});
     EXPECT_TRUE(contains(told({"--limit", "20"}), line + " 20\\\\n")) << told({"--limit", "20"});
-    EXPECT_TRUE(contains(told({"--limit", "20.250"}), line + " 20.25\\\\n")) << told({"--limit", "20.250"});
+    const struct {
+        const char *limit, *told;
+    } rows[] = {{"20.250", " 20.25"}, {"20.", " 20"},          {"020.5", " 20.5"},
+                {"86400", " 86400"},  {"20.0004", " 20.0004"}, {"20.12345678", " 20.123457"}};
+    for (const auto& [limit, as_told] : rows)
+        EXPECT_TRUE(contains(told({"--limit", limit}), line + as_told + "\\\\n")) << limit;
+    EXPECT_TRUE(contains(told({"--limit", ".0001"}), "\"reason\": \"late\",")) << "no program is that quick";
 }
 
 TEST(Mediator, TakesScriptsPathsWithBlanksAndOneProgramTwice) {
@@ -138,13 +144,11 @@ TEST(Mediator, RefusesWhatIsNoPlayer) {
 TEST(Mediator, RefusesAWrongCommandLine) {
     const Players players;
     const std::string honest = players.mood("honest");
-    const std::vector<std::vector<std::string>> lines{{"--limit", "0"},      {"--limit", "-1"},
-                                                      {"--limit", "1s"},     {"--limit", ""},
-                                                      {"--limit", "1.2.3"},  {"--limit", "nan"},
-                                                      {"--turns", "0"},      {"--turns", "20001"},
-                                                      {"--tick", "often"},   {"--sandbox", "maybe"},
-                                                      {"--seed", "-1"},      {"--no-such-word"},
-                                                      {"--quiet", "--json"}, {"extra"}};
+    const std::vector<std::vector<std::string>> lines{
+        {"--limit", "0"},       {"--limit", "-1"},  {"--limit", "1s"},  {"--limit", ""},       {"--limit", "1.2.3"},
+        {"--limit", "nan"},     {"--limit", "inf"}, {"--limit", "1e2"}, {"--limit", "."},      {"--limit", "0.0000001"},
+        {"--limit", "86400.1"}, {"--limit", "+1"},  {"--turns", "0"},   {"--turns", "20001"},  {"--tick", "often"},
+        {"--sandbox", "maybe"}, {"--seed", "-1"},   {"--no-such-word"}, {"--quiet", "--json"}, {"extra"}};
     for (std::vector<std::string> line : lines) {
         const std::string shown = line.front();
         line.insert(line.begin(), {players.map(), honest, honest});
