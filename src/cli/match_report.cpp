@@ -26,6 +26,11 @@ match::Nanoseconds host_time(const match::Record& record, Player player) {
     return sum;
 }
 
+Printed printed_by(const catalog::Contestant& contestant) {
+    const auto* const program = std::get_if<seats::ProcessBot>(&contestant.bot);
+    return program && program->contract == seats::Contract::Files ? Printed::OutputAndErrors : Printed::Errors;
+}
+
 match::Nanoseconds charged_time(const match::Record& record, Player player) {
     match::Nanoseconds sum{0};
     for (const match::RecordedStep& step : record.steps) sum += step.spent[player].charged;
@@ -39,12 +44,13 @@ void write_times(FieldWriter& out, const match::Record& record, Player player) {
     write_member(out, "host_ms", in_milliseconds(host_time(record, player)));
 }
 
-std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence) {
+std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence, Printed printed) {
     std::string text = fmt::format("  fault of player {}   {}\n", number_of(player), name_of(fault));
     text += fmt::format("  it last said         {}\n",
                         evidence.said.empty() ? "nothing" : "\"" + view::escaped(evidence.said) + "\"");
     const auto lines = last_lines(evidence.errors);
-    if (!lines.empty()) text += "  the end of its standard error:\n";
+    const bool both = printed == Printed::OutputAndErrors;
+    if (!lines.empty()) text += fmt::format("  the end of its standard {}:\n", both ? "output and error" : "error");
     for (const std::string& line : lines) text += "    | " + line + "\n";
     return text;
 }
@@ -64,7 +70,8 @@ std::string match_text(const PlayedMatch& match) {
             text += fmt::format("  host: player {} waited {} for this machine, which was not charged\n",
                                 number_of(player), duration_words(host));
         if (const auto fault = record.verdict.faults[player])
-            text += fault_text(player, *fault, match.report.evidence[player]);
+            text +=
+                fault_text(player, *fault, match.report.evidence[player], printed_by(match.wish.contestants[player]));
     }
     for (const std::string& command : match.reproduce) text += "  to see it again:\n    " + command + "\n";
     if (!match.replay_file.empty()) text += fmt::format("  replay: {}\n", match.replay_file);

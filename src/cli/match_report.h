@@ -23,7 +23,11 @@ void write_match(FieldWriter& out, const PlayedMatch& match);
 // What a player's answers took and what the host did, as members of a record.
 void write_times(FieldWriter& out, const match::Record& record, Player player);
 
-// What is known of a fault: what was last said, and the end of standard error, harmless to a terminal.
-std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence);
+// Of what a program printed, what is no part of its conversation: of one that talks through files both streams.
+enum class Printed : bool { Errors, OutputAndErrors };
+
+// What is known of a fault: what was last said, and the end of what was printed, harmless to a terminal.
+std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence,
+                       Printed printed = Printed::Errors);
 
 }  // namespace agon::cli

@@ -69,7 +69,7 @@ std::string game_text(const MediatedGame& game) {
     for (const Player player : both_players) {
         text += warning_text(game, player);
         if (const auto fault = game.verdict().faults[player])
-            text += fault_text(player, *fault, game.report.evidence[player]);
+            text += fault_text(player, *fault, game.report.evidence[player], Printed::OutputAndErrors);
     }
     if (!game.log_folder.empty()) text += fmt::format("  files of all turns: {}\n", shown(game.log_folder));
     if (!game.replay_file.empty()) text += fmt::format("  replay: {}\n", shown(game.replay_file));

@@ -42,10 +42,12 @@ constexpr bool can_meet_an_order(siege::Refusal refusal) {
     return refusal != siege::Refusal::GameOver && refusal != siege::Refusal::NotYourTurn;
 }
 
-// Whoever writes orders can write anything: what does not print is shown as '?', what is long is cut.
+// Whoever writes orders can write anything: a tab, which divides fields as a blank does, is shown as one, what does not print as
+// '?', and what is long is cut.
 std::string quoted(std::string_view order) {
     constexpr std::size_t most = 60;
     std::string text(order.substr(0, most));
+    std::replace(text.begin(), text.end(), '\t', ' ');
     std::replace_if(
         text.begin(), text.end(), [](char byte) { return byte < 0x20 || byte >= 0x7f; }, '?');
     return '"' + text + (order.size() > most ? "...\"" : "\"");

@@ -48,6 +48,8 @@ TEST(SiegeDisqualification, ASentenceNamesTheLineAndTheOrder) {
     EXPECT_EQ(sentence_of({Refusal::Busy, 3, "0 B W", {}}), "line 3, \"0 B W\": The base is building already.");
     EXPECT_EQ(sentence_of({OrderFault::UnknownAction, 1, " 2 X", {}}),
               "line 1, \" 2 X\": The action must be M, A or B.");
+    EXPECT_EQ(sentence_of({OrderFault::UnknownAction, 1, "2\tX\a", {}}),
+              "line 1, \"2 X?\": The action must be M, A or B.");
     EXPECT_EQ(sentence_of({Misconduct::Late, 0, {}, {}}), "The program did not end in time.");
     EXPECT_EQ(sentence_of({Misconduct::Crashed, 0, {}, "signal 11"}), "The program was ended by a signal: signal 11.");
 }

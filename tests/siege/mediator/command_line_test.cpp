@@ -18,7 +18,8 @@ TEST(Mediator, TellsHowItEnded) {
     EXPECT_FALSE(contains(ran.out + ran.err, "\x1b")) << "no bar without a terminal";
 
     const Ran crashed = run_mediator({players.map(), players.mood("crashes"), players.mood("honest")});
-    EXPECT_TRUE(contains(crashed.out, "    | no such luck\n")) << crashed.out;
+    EXPECT_TRUE(contains(crashed.out, "  the end of its standard output and error:\n    | no such luck\n"))
+        << crashed.out;
     EXPECT_TRUE(contains(crashed.out, "signal 11 (SIGSEGV)")) << crashed.out;
     const Ran warned = run_mediator({players.map(), players.mood("honest"), players.mood("exits"), "--turns", "6"});
     EXPECT_TRUE(contains(warned.out,
