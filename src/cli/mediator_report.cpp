@@ -32,6 +32,15 @@ std::string warning_text(const MediatedGame& game, Player player) {
                        number_of(player), counted(runs.nonzero_exits, "turn"), runs.first_code, runs.first_turn);
 }
 
+std::int64_t highest_id(const siege::State& end) { return end.next_id - 1; }
+
+// Rule "Plik status.txt": ids are 0 to 1000. A long game can need more, and players may not be made for that.
+std::string id_note(const siege::State& end) {
+    constexpr int highest_of_the_document = 1000;
+    if (highest_id(end) <= highest_of_the_document) return "";
+    return fmt::format("  note: ids went on above {}, up to {}\n", highest_of_the_document, highest_id(end));
+}
+
 void write_player(FieldWriter& out, const MediatedGame& game, Player player) {
     const siege::Side& side = game.end.sides[player];
     const PlayerRuns& runs = game.runs[player];
@@ -66,6 +75,7 @@ std::string game_text(const MediatedGame& game) {
     text +=
         fmt::format("  turn {} of {}, {}\n", game.last_turn(), game.end.turn_limit, duration_words(game.report.wall));
     for (const Player player : both_players) text += side_text(game, player);
+    text += id_note(game.end);
     for (const Player player : both_players) {
         text += warning_text(game, player);
         if (const auto fault = game.verdict().faults[player])
@@ -95,6 +105,7 @@ std::string game_json(const MediatedGame& game) {
     write_member(out, "winner", winner ? std::optional(number_of(*winner)) : std::nullopt);
     write_member(out, "reason", game.verdict().code);
     write_member(out, "turn", game.last_turn());
+    write_member(out, "highest_id", highest_id(game.end));
     out.key("players");
     out.begin_list();
     for (const Player player : both_players) write_player(out, game, player);
