@@ -108,6 +108,8 @@ Result<std::string, FileError> TurnFolder::read_orders(std::size_t cap) const {
     auto orders = system::read_untrusted_file(folder_, orders_, cap);
     if (orders || orders.error().problem != FileProblem::Forbidden) return orders;
     fchmod(folder_, S_IRWXU);
+    struct stat facts {};
+    if (is_plain_file(folder_, orders_, facts)) fchmodat(folder_, orders_.c_str(), S_IRUSR | S_IWUSR, 0);
     return system::read_untrusted_file(folder_, orders_, cap);
 }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "siege/mediator/players.h"
 #include "system/descriptor.h"
@@ -97,6 +98,38 @@ TEST_F(TurnFolderTest, MayBeClosedToEverybody) {
     fs::permissions(scratch_.path(), fs::perms::none);
     EXPECT_FALSE(folder.lay_out("map", "status"));
     EXPECT_EQ(fs::status(scratch_.path()).permissions(), fs::perms::owner_all);
+}
+
+// Root reads everything: for a while the test is somebody else, and the folder theirs.
+class AsOrdinaryUser {
+public:
+    explicit AsOrdinaryUser(const fs::path& folder) {
+        constexpr uid_t nobody = 65534;
+        if (was_ != 0) return;
+        EXPECT_EQ(chown(folder.c_str(), nobody, nobody), 0);
+        EXPECT_EQ(seteuid(nobody), 0);
+    }
+    AsOrdinaryUser(const AsOrdinaryUser&) = delete;
+    AsOrdinaryUser& operator=(const AsOrdinaryUser&) = delete;
+    ~AsOrdinaryUser() { EXPECT_EQ(seteuid(was_), 0); }
+
+private:
+    uid_t was_ = geteuid();
+};
+
+// It is a file all the same.
+TEST_F(TurnFolderTest, OrdersMayBeClosedToEverybody) {
+    const AsOrdinaryUser user(scratch_.path());
+    TurnFolder folder(open_.number(), "/bin/true");
+    ASSERT_FALSE(folder.lay_out("map", "status"));
+    scratch_.write("rozkazy.txt", "0 B W\n");
+    for (const bool folder_too : {false, true}) {
+        fs::permissions(at("rozkazy.txt"), fs::perms::none);
+        if (folder_too) fs::permissions(scratch_.path(), fs::perms::none);
+        const auto orders = folder.read_orders(100);
+        ASSERT_TRUE(orders) << orders.error().message;
+        EXPECT_EQ(*orders, "0 B W\n");
+    }
 }
 
 TEST_F(TurnFolderTest, SaysWhatBecameOfTheOrders) {
