@@ -8,7 +8,9 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <climits>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -35,6 +37,17 @@ std::vector<std::string> places(WorkplaceUse use) {
 bool is_folder(int parent, const char* name) {
     struct stat facts {};
     return fstatat(parent, name, &facts, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(facts.st_mode);
+}
+
+// Where an open folder is now: somebody may have moved it. None if it is gone.
+std::optional<std::string> path_of(int folder) {
+    struct stat facts {};
+    if (fstat(folder, &facts) != 0 || facts.st_nlink == 0) return std::nullopt;
+    std::array<char, PATH_MAX> path;
+    const std::string link = "/proc/self/fd/" + std::to_string(folder);
+    const ssize_t length = readlink(link.c_str(), path.data(), path.size());
+    if (length <= 0) return std::nullopt;
+    return std::string(path.data(), static_cast<std::size_t>(length));
 }
 
 // Reading, emptying and moving a folder take rights that its owner may have taken away. The way over O_PATH and /proc is the
@@ -150,6 +163,7 @@ Workplace::~Workplace() {
     if (!folder_.is_open()) return;
     remove_content(folder_.number());
     rmdir(path_.c_str());
+    if (const auto now = path_of(folder_.number()); now && *now != path_) rmdir(now->c_str());
 }
 
 std::optional<FileError> Workplace::give_to(uid_t user, gid_t group) {

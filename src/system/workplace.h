@@ -14,7 +14,7 @@ namespace agon::system {
 enum class WorkplaceUse : bool { Files, Programs };
 
 // A temporary folder that only we may enter, in memory where the machine has such a place (/dev/shm), else in TMPDIR or /tmp. It
-// is gone when this is, with all that somebody left in it: end whoever could still write there first.
+// is gone when this is, wherever it was moved, with all that somebody left in it: end whoever could still write there first.
 class Workplace {
 public:
     static Result<Workplace, FileError> make(WorkplaceUse use = WorkplaceUse::Files);

@@ -59,6 +59,23 @@ TEST(Workplace, IsGivenToAnotherUserByRootOnly) {
     EXPECT_FALSE(fs::exists(path));
 }
 
+// Also if there is another folder in its place.
+TEST(Workplace, IsGoneWhereverItWasMoved) {
+    for (const bool is_replaced : {false, true}) {
+        std::string path, moved;
+        {
+            const auto workplace = Workplace::make();
+            path = workplace->path();
+            moved = path + ".moved";
+            std::ofstream(fs::path(path) / "file") << "x";
+            ASSERT_EQ(rename(path.c_str(), moved.c_str()), 0);
+            if (is_replaced) fs::create_directory(path);
+        }
+        EXPECT_FALSE(fs::exists(path));
+        EXPECT_FALSE(fs::exists(moved));
+    }
+}
+
 // A tree deeper than any path can name.
 void dig(int top, int depth) {
     Descriptor here(dup(top));
