@@ -60,7 +60,7 @@ std::optional<FileError> TurnFolder::lay_out(std::string_view map, std::string_v
 // All files are made anew: one that the program has changed or replaced is never written to.
 std::optional<FileError> TurnFolder::clear() {
     is_clear_ = false;
-    fchmod(folder_, S_IRWXU);  // the program may have closed it, to us or to itself
+    system::open_up(folder_);  // the program may have closed it, to us or to itself
     if (!list_) return system::file_error("read", "the folder of a program", EMFILE);
     linked_ = false;
     found_.clear();
@@ -88,11 +88,9 @@ bool TurnFolder::may_stay(const std::string& name) const {
 
 std::optional<FileError> TurnFolder::remove(const std::string& name) const {
     if (unlinkat(folder_, name.c_str(), 0) == 0) return std::nullopt;
-    if (errno != EISDIR && errno != EPERM) return system::file_error("remove", name, errno);
-    const Descriptor inner = system::open_inner_folder(folder_, name.c_str());
-    if (inner.is_open()) system::remove_content(inner.number());
-    if (unlinkat(folder_, name.c_str(), AT_REMOVEDIR) == 0) return std::nullopt;
-    return system::file_error("remove", name, errno);
+    const int problem = errno;
+    if (system::remove_entry(folder_, name.c_str())) return std::nullopt;
+    return system::file_error("remove", name, problem == EISDIR ? errno : problem);
 }
 
 std::optional<FileError> TurnFolder::write(const std::string& name, std::string_view content, mode_t mode) const {

@@ -24,13 +24,13 @@ public:
     std::string program() const { return "./" + link_; }
     std::vector<std::string> file_names() const { return {map_, status_, orders_}; }
 
-    // Before a start. What is in the way is not the program's fault if it cannot be removed.
+    // Before a start.
     std::optional<system::FileError> lay_out(std::string_view map, std::string_view status);
 
     // After the end of the program and of all it started.
     Result<std::string, system::FileError> read_orders(std::size_t cap) const;
     std::uint64_t private_file_bytes() const;  // 0: there is none
-    // Once all that was read: what the program leaves must not take the room that the other player needs.
+    // Once all that was read: what the program leaves must not take the room that the other player needs. A problem is its fault.
     std::optional<system::FileError> clear();
 
 private:

@@ -143,7 +143,9 @@ std::optional<Came> TurnProcessSeat::finish(Instant now) {
         return blame_host(orders.error().message, now);
     tell(orders, exit, spent);
     match::Answer answer = judge(exit, orders);
-    folder_.clear();
+    const auto left = folder_.clear();
+    if (left && !std::holds_alternative<match::Failed>(answer))
+        answer = failure(Misconduct::TookTooMuch, "it left something behind, " + left->message);
     return Came{std::move(answer), spent};
 }
 

@@ -2,7 +2,9 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/fs.h>
 #include <linux/magic.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/vfs.h>
@@ -50,12 +52,29 @@ std::optional<std::string> path_of(int folder) {
     return std::string(path.data(), static_cast<std::size_t>(length));
 }
 
+// Takes off what chattr may have put on an open file or folder; only root can do either.
+bool unlock(int file) {
+    int flags = 0;
+    if (ioctl(file, FS_IOC_GETFLAGS, &flags) != 0) return false;
+    const int unlocked = flags & ~(FS_IMMUTABLE_FL | FS_APPEND_FL);
+    return unlocked != flags && ioctl(file, FS_IOC_SETFLAGS, &unlocked) == 0;
+}
+
 // Reading, emptying and moving a folder take rights that its owner may have taken away. The way over O_PATH and /proc is the
 // one that changes no link's target.
 void allow_all(int parent, const char* name) {
     const Descriptor folder(openat(parent, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
     const std::string path = "/proc/self/fd/" + std::to_string(folder.number());
-    if (folder.is_open()) chmod(path.c_str(), 0700);
+    if (!folder.is_open() || chmod(path.c_str(), 0700) == 0 || errno != EPERM) return;
+    const Descriptor locked(openat(parent, name, folder_flags));
+    if (locked.is_open() && unlock(locked.number())) chmod(path.c_str(), 0700);
+}
+
+bool remove_file(int parent, const char* name) {
+    if (unlinkat(parent, name, 0) == 0) return true;
+    if (errno != EPERM) return false;
+    const Descriptor file(openat(parent, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    return file.is_open() && unlock(file.number()) && unlinkat(parent, name, 0) == 0;
 }
 
 // Calls it with the name of everything in the folder.
@@ -87,7 +106,7 @@ public:
 
 private:
     bool remove(const char* name) {
-        if (unlinkat(top_, name, 0) == 0) return true;
+        if (remove_file(top_, name)) return true;
         if (!is_folder(top_, name)) return false;
         if (unlinkat(top_, name, AT_REMOVEDIR) == 0) return true;
         allow_all(top_, name);
@@ -100,7 +119,7 @@ private:
     }
 
     bool remove_or_move_up(int folder, const char* name) {
-        if (unlinkat(folder, name, 0) == 0 || unlinkat(folder, name, AT_REMOVEDIR) == 0) return true;
+        if (remove_file(folder, name) || unlinkat(folder, name, AT_REMOVEDIR) == 0) return true;
         if (!is_folder(folder, name)) return false;
         allow_all(folder, name);
         constexpr int attempts = 1000;  // somebody may have chosen the same names
@@ -125,8 +144,19 @@ Descriptor open_inner_folder(int parent, const char* name) {
     return Descriptor(openat(parent, name, folder_flags));
 }
 
+void open_up(int folder) {
+    if (fchmod(folder, S_IRWXU) != 0 && errno == EPERM && unlock(folder)) fchmod(folder, S_IRWXU);
+}
+
+bool remove_entry(int folder, const char* name) {
+    if (remove_file(folder, name)) return true;
+    const Descriptor inner = open_inner_folder(folder, name);
+    if (inner.is_open()) remove_content(inner.number());
+    return unlinkat(folder, name, AT_REMOVEDIR) == 0;
+}
+
 bool remove_content(int folder) {
-    fchmod(folder, 0700);
+    open_up(folder);
     Remover remover(folder);
     while (remover.pass()) {}
     bool empty = true;

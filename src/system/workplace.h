@@ -38,8 +38,13 @@ private:
 // A folder in a folder that we own, whatever mode somebody gave it; closed if it is none. Follows no link.
 Descriptor open_inner_folder(int parent, const char* name);
 
-// Removes all that is in the open folder, however deep, without following a link. Mode bits are no obstacle if it is ours.
-// False if something could not be removed.
+// Gives us all rights in an open folder that is ours, whatever chmod and chattr made of it.
+void open_up(int folder);
+
+// Removes all that is in the open folder, however deep, without following a link. Neither mode bits nor, if we are root, what
+// chattr can do are an obstacle. False if something could not be removed.
 bool remove_content(int folder);
+// The same of what has this name in it, be it a file or a folder.
+bool remove_entry(int folder, const char* name);
 
 }  // namespace agon::system

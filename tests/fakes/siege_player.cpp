@@ -4,7 +4,9 @@
 //   forks.1 mapa.txt status.txt rozkazy.txt [limit]
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/fs.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 
 #include <array>
@@ -111,6 +113,15 @@ void replace(const std::string& name, std::string_view by) {
     if (by == "twin") write_file("twin", ""), static_cast<void>(link("twin", name.c_str()) != 0);
 }
 
+// As chattr +i does, where it may.
+void lock(const std::string& name) {
+    const int file = open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int flags = 0;
+    if (file >= 0 && ioctl(file, FS_IOC_GETFLAGS, &flags) == 0) flags |= FS_IMMUTABLE_FL;
+    if (flags != 0) static_cast<void>(ioctl(file, FS_IOC_SETFLAGS, &flags));
+    if (file >= 0) close(file);
+}
+
 // What the seat promises to every turn: if something is missing, an order says so.
 void expect_in_order(const Game& game) {
     std::string wrong;
@@ -140,6 +151,10 @@ void play_harmlessly(const std::string& mood, const Game& game) {
     if (mood == "closes") close_everything(), build_worker(game);
     if (mood == "strays") write_file("stray", "x"), replace("folder", "folder"), replace("fifo", "pipe");
     if (mood == "shuts") chmod(".", 0);
+    if (mood == "locks") {
+        write_file("stray", "x"), replace("folder", "folder");
+        for (const char* name : {"stray", "folder/inner", "folder", "."}) lock(name);
+    }
     if (mood == "private-full") write_file(game.private_file, std::string(megabyte, 'x'), 10);
     if (mood == "unlinks-itself") unlink(game.program.c_str()), write_file(game.program, "#!/bin/false\n");
     for (const char* by : {"folder", "pipe", "link", "twin"})

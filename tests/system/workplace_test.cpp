@@ -2,6 +2,8 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <linux/fs.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -56,6 +58,31 @@ TEST(Workplace, IsGivenToAnotherUserByRootOnly) {
     EXPECT_EQ(facts.st_uid, 12345u);
     const std::string path = workplace->path();
     { const Workplace gone = *std::move(workplace); }
+    EXPECT_FALSE(fs::exists(path));
+}
+
+// Only root can lock, and not on every file system: then there is less to see here.
+void lock(const fs::path& path) {
+    const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    int flags = 0;
+    if (ioctl(file.number(), FS_IOC_GETFLAGS, &flags) != 0) return;
+    flags |= path.extension() == ".log" ? FS_APPEND_FL : FS_IMMUTABLE_FL;
+    static_cast<void>(ioctl(file.number(), FS_IOC_SETFLAGS, &flags));
+}
+
+TEST(Workplace, IsRemovedHoweverItIsLocked) {
+    std::string path;
+    {
+        const auto workplace = Workplace::make();
+        path = workplace->path();
+        const fs::path top = path;
+        fs::create_directories(top / "folder" / "inner.log" / "most");
+        for (const char* name : {"file", "file.log", "folder/file", "folder/inner.log/file"})
+            std::ofstream(top / name) << "x";
+        for (const char* name : {"file", "file.log", "folder/file", "folder/inner.log/file", "folder/inner.log/most",
+                                 "folder/inner.log", "folder", "."})
+            lock(top / name);
+    }
     EXPECT_FALSE(fs::exists(path));
 }
 

@@ -45,6 +45,7 @@ TEST(MediatorMoods, WhatHarmsNobodyIsForgiven) {
             {"closes", win},
             {"strays", draw},
             {"shuts", draw},
+            {"locks", draw},
             {"private-full", draw},
             {"unlinks-itself", draw}},
            both_sandboxes());
