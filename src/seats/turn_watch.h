@@ -18,9 +18,14 @@ match::Nanoseconds charged_time(match::Nanoseconds wall, const system::Processor
 enum class AtDeadline : std::uint8_t { WaitOn, Late, HostIsHopeless };
 inline constexpr std::string_view host_is_hopeless = "This machine is too busy to let the players run.";
 
-// `has_company`: the program has processes of its own. Who waits so long beside those has kept itself waiting, by more processes
-// than are counted, or by such as are over before anybody looks.
-AtDeadline what_follows(const match::Spent& spent, match::Nanoseconds allowance, bool has_company);
+struct Circumstances {
+    // The program has processes of its own. Who waits for too long beside those has kept itself waiting, by more processes than
+    // are counted, or by such as are over before anybody looks.
+    bool has_company = false;
+    // Most of the time it waits for a core. How long its last wait has been nobody knows before it is over.
+    bool is_waiting = false;
+};
+AtDeadline what_follows(const match::Spent& spent, match::Nanoseconds allowance, const Circumstances& circumstances);
 
 // Times a program's answers. What is charged is the time on the wall less what the host is to blame for: the time in which the
 // program, or we who read its answer, waited for a core. A program that keeps its own threads waiting is charged what they ran.
@@ -40,9 +45,17 @@ public:
     AtDeadline at_deadline(Instant now);
 
 private:
+    struct Look {
+        Instant at;
+        match::Nanoseconds ran;
+    };
+
+    Circumstances circumstances(Instant now);
     bool begin(Instant now, match::Nanoseconds allowance);  // whether it is time to look at the meters
 
     std::optional<system::ProcessorMeter> meter_;
+    std::optional<Look> last_look_{};  // at a deadline of this answer
+    match::Nanoseconds ran_{0};        // when its times were last measured
     match::Nanoseconds own_waits_{0};  // of the thread that reads the answers, when it was last looked
     Instant looked_{};                 // at the meters, as the start of what they measure
     Instant started_{}, deadline_{};

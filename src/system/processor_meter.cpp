@@ -9,6 +9,7 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "system/process_tree.h"
 
@@ -38,6 +39,15 @@ std::optional<ProcessorTimes> read_times(const Descriptor& file) {
     const auto first = std::from_chars(text.data(), end, ran);
     if (first.ptr == end || std::from_chars(first.ptr + 1, end, waited).ec != std::errc()) return std::nullopt;
     return ProcessorTimes{.ran = nanoseconds(ran), .waited = nanoseconds(waited)};
+}
+
+// "12 (any name) R 1 ...": running, or ready to.
+bool is_runnable(const std::string& folder) {
+    const Descriptor file = open_to_read(folder + "/stat");
+    std::array<char, 96> text;
+    const ssize_t got = file.is_open() ? read(file.number(), text.data(), text.size()) : 0;
+    return std::string_view(text.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))).find(") R ") !=
+           std::string_view::npos;
 }
 
 std::optional<nanoseconds> read_clock(clockid_t clock) {
@@ -105,6 +115,11 @@ ProcessorTimes ProcessorMeter::since_start_of_turn() {
 bool ProcessorMeter::has_company() const {
     constexpr std::size_t most_of_one_program = 3;  // bubblewrap is two processes
     return processes_.size() > most_of_one_program;
+}
+
+bool ProcessorMeter::wants_a_core() const {
+    return std::any_of(threads_.begin(), threads_.end(),
+                       [](const Thread& thread) { return is_runnable(folder_of(thread.process, thread.number)); });
 }
 
 ProcessorTimes times_of_this_thread() {

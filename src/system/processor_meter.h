@@ -28,6 +28,8 @@ public:
     ProcessorTimes since_start_of_turn();  // the same
     // Since the turn began it was seen to have more processes than a program and what the sandbox needs to start one.
     bool has_company() const;
+    // One of its threads runs or waits for a core at this moment. How long it waited is told by the kernel when the wait is over.
+    bool wants_a_core() const;
 
 private:
     using Nanoseconds = std::chrono::nanoseconds;

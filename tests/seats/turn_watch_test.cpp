@@ -51,20 +51,30 @@ TEST(TurnWatch, WithoutAMeterChargesTheWall) {
     EXPECT_EQ(watch.at_deadline(start + 100ms), AtDeadline::Late);
 }
 
-AtDeadline follows(Nanoseconds wall, Nanoseconds charged, bool has_company) {
-    return what_follows({wall, charged}, 1s, has_company);
+constexpr Circumstances alone{}, in_company{.has_company = true}, waiting{.is_waiting = true};
+
+AtDeadline follows(Nanoseconds wall, Nanoseconds charged, const Circumstances& circumstances) {
+    return what_follows({wall, charged}, 1s, circumstances);
 }
 
 TEST(AtDeadline, GivesAHopelessHostUp) {
-    EXPECT_EQ(follows(80s, 900ms, false), AtDeadline::WaitOn);
-    EXPECT_EQ(follows(81s, 900ms, false), AtDeadline::HostIsHopeless);
-    EXPECT_EQ(follows(81s, 1s, false), AtDeadline::Late);
+    EXPECT_EQ(follows(80s, 900ms, alone), AtDeadline::WaitOn);
+    EXPECT_EQ(follows(81s, 900ms, alone), AtDeadline::HostIsHopeless);
+    EXPECT_EQ(follows(81s, 1s, alone), AtDeadline::Late);
+}
+
+// What it waits now is not taken off before it is over: until then it is not late by what seems to be charged.
+TEST(AtDeadline, WhoWaitsForACoreIsNotLateYet) {
+    EXPECT_EQ(follows(5s, 4s, waiting), AtDeadline::WaitOn);
+    EXPECT_EQ(follows(5s, 4s, alone), AtDeadline::Late);
+    EXPECT_EQ(follows(81s, 70s, waiting), AtDeadline::HostIsHopeless);
+    EXPECT_EQ(follows(81s, 70s, {.has_company = true, .is_waiting = true}), AtDeadline::Late);
 }
 
 // Nobody can tell whether the host or its own processes kept it waiting, and there must be a verdict.
 TEST(AtDeadline, WhoHasCompanyIsLateWhereTheHostWouldBeHopeless) {
-    EXPECT_EQ(follows(80s, 900ms, true), AtDeadline::WaitOn);
-    EXPECT_EQ(follows(81s, 900ms, true), AtDeadline::Late);
+    EXPECT_EQ(follows(80s, 900ms, in_company), AtDeadline::WaitOn);
+    EXPECT_EQ(follows(81s, 900ms, in_company), AtDeadline::Late);
 }
 
 }  // namespace

@@ -62,6 +62,18 @@ TEST(ProcessorMeter, CountsACrowd) {
         std::this_thread::sleep_for(1ms);  // else the test runs into its limit
 }
 
+TEST(ProcessorMeter, TellsWhoWantsACore) {
+    auto busy = Child::start(shell("echo done; while :; do :; done"));
+    auto idle = Child::start(shell("echo done; read line"));
+    ASSERT_TRUE(busy && idle);
+    for (Child* child : {&*busy, &*idle}) { ASSERT_EQ(read_bytes(child->output(), 5), "done\n"); }
+    ProcessorMeter of_busy(busy->pid()), of_idle(idle->pid());
+    of_busy.start_of_turn();
+    of_idle.start_of_turn();
+    while (!of_busy.wants_a_core() || of_idle.wants_a_core())
+        std::this_thread::sleep_for(1ms);  // else the test runs into its limit
+}
+
 // What ended and was waited for cannot be asked any more.
 TEST(ProcessorMeter, RemembersWhatRan) {
     auto child = Child::start(shell("(i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; echo done; read line);"
