@@ -7,6 +7,7 @@
 
 #include "cli/console.h"
 #include "games/entelect/command_text.h"
+#include "protocols/entelect_runner/answer_line.h"
 #include "protocols/entelect_state/append.h"
 
 namespace agon::cli {
@@ -37,9 +38,9 @@ std::optional<Came> PersonSeat::take_line(seats::Instant now) {
     constexpr std::size_t most_unread = std::size_t{1} << 20;
     if (end == std::string::npos && typed_->unread.size() > most_unread) typed_->unread.clear();  // nobody types that
     if (end == std::string::npos && !typed_->ended) return std::nullopt;
-    std::string line = entelect_state::as_utf8(std::string_view(typed_->unread).substr(0, std::min(end, longest_line)));
+    const std::string line = entelect_runner::as_recorded(
+        entelect_state::as_utf8(std::string_view(typed_->unread).substr(0, std::min(end, longest_line))));
     typed_->unread.erase(0, end == std::string::npos ? end : end + 1);
-    if (line.ends_with('\r')) line.pop_back();
     const match::Spent spent{now - *asked_, now - *asked_};
     asked_.reset();
     const std::string action = entelect::write_commands(entelect::read_commands(line));

@@ -1,7 +1,6 @@
 #include "cli/entelect_runner.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <ctime>
 #include <fmt/format.h>
 
@@ -144,9 +143,10 @@ private:
 
     void keep_commands() {
         for (const Player player : both_players) {
-            std::string command = said_[player].command;
-            // A tab is where the second player's begins.
-            if (player == Player::First) std::replace(command.begin(), command.end(), '\t', ' ');
+            const std::string& command = said_[player].command;
+            // Who reads the file passes over one at its beginning, so that this one is kept.
+            constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+            if (commands_.empty() && command.starts_with(byte_order_mark)) commands_ = byte_order_mark;
             commands_ += (command == entelect::no_command ? "" : command) + (player == Player::First ? '\t' : '\n');
         }
     }

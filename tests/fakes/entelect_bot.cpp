@@ -110,6 +110,8 @@ void answer(const Round& round) {
     if (mood == "late" && round.number == 3) usleep(400'000);
     if (mood == "empty") return say(round.answer(""));
     if (mood == "strange") return say(round.answer("\xFF; select 9 ;x y"));
+    if (mood == "tabs") return say(round.answer("\tmove 24\t5 \t\r\r"));
+    if (mood == "byte-order-mark") return say(round.answer("\xEF\xBB\xBFmove 24 5"));
     if (mood == "blanks") say("  \t" + round.answer(command));
     else if (mood == "chatty") say("thinking\n\nC;\nC;x;y\n" + round.answer(command) + "done\n");
     else if (mood == "twice") say(round.answer(command) + round.answer("shoot S"));

@@ -23,11 +23,16 @@ std::string in_utf8(std::string_view bytes) {
 }  // namespace
 
 std::optional<std::string> command_in(std::string_view line, int round) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
     TextCursor cursor(line);
     cursor.skip_blanks();
     if (!cursor.take("C;") || !cursor.take(std::to_string(round)) || !cursor.take(';')) return std::nullopt;
-    return in_utf8(cursor.rest().substr(0, longest_command));
+    return as_recorded(in_utf8(cursor.rest().substr(0, longest_command)));
+}
+
+std::string as_recorded(std::string command) {
+    while (command.ends_with('\r')) command.pop_back();
+    std::replace(command.begin(), command.end(), '\t', '\v');
+    return command;
 }
 
 std::optional<std::string> last_line_of(std::string_view errors) {

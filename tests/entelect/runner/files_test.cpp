@@ -135,6 +135,14 @@ TEST(AnswerLine, IsUtf8AndNotEndless) {
     EXPECT_EQ(command_in("C;1;" + std::string(10'000, 'x'), 1)->size(), longest_command);
 }
 
+// Neither a tab nor '\r' at its end can be in a file of commands.
+TEST(AnswerLine, IsAsItIsRecorded) {
+    EXPECT_EQ(command_in("C;1;\tmove 1\t2\t", 1), "\vmove 1\v2\v");
+    EXPECT_EQ(command_in("C;1;shoot N\r\r", 1), "shoot N");
+    EXPECT_EQ(command_in("C;1;a\rb", 1), "a\rb");
+    EXPECT_EQ(command_in("C;1;\r", 1), "");
+}
+
 TEST(LastLine, IsTheException) {
     EXPECT_EQ(last_line_of(""), std::nullopt);
     EXPECT_EQ(last_line_of("\n\r\n"), std::nullopt);

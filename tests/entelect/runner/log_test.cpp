@@ -63,6 +63,16 @@ TEST(EntelectLog, IsTheSameWithABuiltInBot) {
                           {"--config", (bots.folder() / "game-config.json").string()}, "strange", "builtin:hunter");
 }
 
+// With a blank for the tab, or without the mark, "move 24 5" would be a move that the first player can make.
+TEST(EntelectLog, IsTheSameWhateverTheCommandsHoldThatTheirFileNeeds) {
+    for (const std::string mood : {"tabs", "byte-order-mark"}) {
+        const Bots bots;
+        expect_same_as_replay(bots, {bots.config(bots.mood(mood), bots.mood(mood), 6, 60'000)},
+                              {"--config", (bots.folder() / "game-config.json").string()}, mood, mood);
+        EXPECT_NE(bots.log("match.log").find("GameError - Player 1, worm 1, round 1: "), std::string::npos) << bots.log("match.log");
+    }
+}
+
 TEST(EntelectLog, HoldsWhatTheOriginalKeeps) {
     const Bots bots;
     const Ran ran = run_runner({bots.config(bots.mood("honest"), "builtin:random", 2, 60'000), "--quiet"});
