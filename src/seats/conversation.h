@@ -32,6 +32,8 @@ public:
     virtual std::string_view own_name() const { return ""; }
     // Whether what comes without a question may be in order: an answer to a question that was closed, or typing ahead.
     virtual bool accepts_early_lines() const { return false; }
+    // Whether whole lines that came before a question are never an answer to it.
+    virtual bool drops_early_lines() const { return false; }
     virtual match::FaultPolicy policy(const match::TimeControl& time) const = 0;
 };
 

@@ -37,8 +37,8 @@ ProcessSeat::ProcessSeat(Result<system::Child, system::StartError> child, std::u
 
 std::optional<Came> ProcessSeat::ask(const match::Pending& pending, Instant now) {
     AGON_CHECK(!is_asked() && pending.asked != match::Asked::Nothing);
-    // What lies in the pipe now was said before the question, whoever was quicker. A program may be ready before it is asked.
-    if (pending.asked == match::Asked::Action && child_ && !output_closed_ && inbox_.empty()) read_output(now);
+    // A program may be ready before it is asked.
+    if (pending.asked == match::Asked::Action && child_) hear_what_came_early(now);
     pending_ = pending;
     watch_.start(now, pending.allowance);
     said_to_question_ = 0;
@@ -126,6 +126,18 @@ std::optional<Came> ProcessSeat::fail_closed(Instant now) {
     if (!ended_) ended_ = child_->ended();
     if (ended_) return failed(match::Fault::Died, in_words(*ended_), now);
     return failed(match::Fault::Closed, "its standard output", now);
+}
+
+// What lies in the pipe now was said before the question, whoever was quicker.
+void ProcessSeat::hear_what_came_early(Instant now) {
+    const bool drops = conversation_->drops_early_lines();
+    const int most_chunks = drops ? 64 : 1;  // somebody may write as fast as we read
+    for (int i = 0; i < most_chunks && !output_closed_ && (drops || inbox_.empty()); ++i) {
+        const std::size_t before = inbox_.size();
+        read_output(now);
+        if (inbox_.size() == before) break;
+    }
+    if (drops) inbox_.erase(0, inbox_.rfind('\n') + 1);
 }
 
 std::optional<Came> ProcessSeat::read_output(Instant now) {

@@ -52,6 +52,7 @@ private:
     std::optional<Came> came(match::Answer answer, Instant now);
     std::optional<Came> failed(match::Fault fault, std::string detail, Instant now);
     std::optional<Came> fail_closed(Instant now);
+    void hear_what_came_early(Instant now);
     std::optional<Came> read_output(Instant now);
     std::optional<Came> understand(Instant now);
     std::optional<Came> note_end(Instant now);

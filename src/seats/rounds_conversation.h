@@ -8,7 +8,7 @@
 namespace agon::seats {
 
 // The Entelect challenge's: the number of a round is the question, C;<round>;<command> the answer. Whatever else a bot says is for
-// people; answers to other rounds are too.
+// people; answers to other rounds are too, also when they come too soon.
 class RoundsConversation final : public Conversation {
 public:
     // Which outlives it.
@@ -27,6 +27,8 @@ public:
     void question_closed() override {}
     void write_end(std::string&, const match::Verdict&) override {}
     bool accepts_early_lines() const override { return true; }
+    // In the original a line is compared with the round in which it comes.
+    bool drops_early_lines() const override { return true; }
     match::FaultPolicy policy(const match::TimeControl&) const override { return {}; }
 
 private:

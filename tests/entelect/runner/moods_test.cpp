@@ -43,8 +43,7 @@ TEST(EntelectMoods, AnswersAreFoundAmongWhateverElseIsSaid) {
     for (const std::string sandbox : {"auto", "off"})
         for (const char* mood : {"honest", "blanks", "chatty", "twice", "old", "errors", "cleans", "marks", "forks"})
             EXPECT_EQ(play(bots, mood, sandbox, 60'000).said, all) << mood << ", " << sandbox;
-    EXPECT_EQ(play(bots, "foresees", "off", 60'000).said,
-              (std::vector<std::string>{"shoot N", "shoot W", "shoot W", "shoot W", "shoot W", "shoot W"}));
+    EXPECT_EQ(play(bots, "foresees", "off", 60'000).said, all) << "an answer to the next round comes too soon";
     EXPECT_EQ(play(bots, "empty", "off", 60'000).said, std::vector<std::string>(rounds, "No Command"));
     EXPECT_EQ(play(bots, "strange", "off", 60'000).said,
               std::vector<std::string>(rounds, "\xEF\xBF\xBD; select 9 ;x y"));
