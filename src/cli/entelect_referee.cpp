@@ -6,18 +6,28 @@ namespace agon::cli {
 
 void RunnerReferee::note(int round, const PerPlayer<Said>& said) {
     for (const Player player : both_players) {
-        const auto complain = [&](const char* what) {
-            messages_.push_back(fmt::format("Player: {} ({}) -> Consecutive {} on rounds {} and {}", ids_[player],
-                                            names_[player], what, round - 1, round));
-        };
-        const bool late = said[player].time >= limit_, exception = said[player].exception.has_value();
-        if (late && was_late_[player]) complain("timeouts");
-        if (exception && had_exception_[player]) complain("exceptions");
-        timeouts_[player] += late ? 1 : 0;
-        exceptions_[player] += exception ? 1 : 0;
-        was_late_[player] = late;
-        had_exception_[player] = exception;
+        timeouts_[player].note(round, said[player].time >= limit_);
+        exceptions_[player].note(round, said[player].exception.has_value());
     }
+}
+
+std::vector<std::string> RunnerReferee::messages() const {
+    std::vector<std::string> messages;
+    const auto complain = [&](const PerPlayer<Mishaps>& mishaps, const char* what) {
+        for (const Player player : both_players)
+            for (const int round : mishaps[player].repeated)
+                messages.push_back(fmt::format("Player: {} ({}) -> Consecutive {} on rounds {} and {}", ids_[player],
+                                               names_[player], what, round - 1, round));
+    };
+    complain(timeouts_, "timeouts");
+    complain(exceptions_, "exceptions");
+    return messages;
+}
+
+void RunnerReferee::Mishaps::note(int round, bool happened) {
+    if (happened && happened_before) repeated.push_back(round);
+    count += happened ? 1 : 0;
+    happened_before = happened;
 }
 
 }  // namespace agon::cli

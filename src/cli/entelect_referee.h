@@ -22,16 +22,24 @@ public:
         : ids_(std::move(ids)), names_(std::move(names)), limit_(limit) {}
 
     void note(int round, const PerPlayer<Said>& said);
-    const std::vector<std::string>& messages() const { return messages_; }
-    int timeouts(Player player) const { return timeouts_[player]; }
-    int exceptions(Player player) const { return exceptions_[player]; }
+    // First the time-outs of one player and of the other, then the exceptions, as the original orders them.
+    std::vector<std::string> messages() const;
+    int timeouts(Player player) const { return timeouts_[player].count; }
+    int exceptions(Player player) const { return exceptions_[player].count; }
 
 private:
+    // Of one kind and one player.
+    struct Mishaps {
+        int count = 0;
+        bool happened_before = false;  // in the round before
+        std::vector<int> repeated{};   // rounds in which it happened as in the one before
+
+        void note(int round, bool happened);
+    };
+
     PerPlayer<std::string> ids_, names_;
     std::chrono::nanoseconds limit_;
-    PerPlayer<bool> was_late_{}, had_exception_{};  // in the round before
-    PerPlayer<int> timeouts_{}, exceptions_{};
-    std::vector<std::string> messages_;
+    PerPlayer<Mishaps> timeouts_{}, exceptions_{};
 };
 
 }  // namespace agon::cli

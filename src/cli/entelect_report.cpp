@@ -38,7 +38,7 @@ void write_player(FieldWriter& out, const EntelectMatch& match, Player player) {
 
 std::vector<std::string> EntelectMatch::referee_messages() const {
     std::vector<std::string> messages = game.history().referee;
-    messages.insert(messages.end(), referee.messages().begin(), referee.messages().end());
+    for (std::string& message : referee.messages()) messages.push_back(std::move(message));
     return messages;
 }
 

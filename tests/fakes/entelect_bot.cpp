@@ -86,6 +86,7 @@ void stand_in_the_way(const Round& round) {
 void fall_silent(const Round& round) {
     const std::string& mood = round.mood;
     if (mood == "exits") complain("no such luck\n"), _exit(3);
+    if (mood == "dies-at-five" && round.number == 5) _exit(3);
     if (mood == "crashes") complain("no such luck\n"), abort();
     if (mood == "sleeps") wait_for_ever();
     if (mood == "closes-input") close(STDIN_FILENO), wait_for_ever();
@@ -104,7 +105,7 @@ void answer(const Round& round) {
     const std::string command = command_in_order(round);
     if (round.number >= 3) fall_silent(round);
     if (round.number >= 3) stand_in_the_way(round);
-    if (mood == "errors") complain("first\nsecond " + std::to_string(round.number) + "\n");
+    if (mood == "errors" || mood == "dies-at-five") complain("first\nsecond " + std::to_string(round.number) + "\n");
     if (mood == "only-old") return say(round.answer("shoot S", -1));
     if (mood == "old") say(round.answer("shoot S", -1));
     if (mood == "late" && round.number == 3) usleep(400'000);

@@ -132,6 +132,27 @@ TEST(EntelectMoods, TimeoutsAreNoted) {
     EXPECT_EQ(end.find("rounds 2 and 3"), std::string::npos) << end;
 }
 
+// The engine's notes, then all time-outs, then all exceptions; of each kind the first player's first.
+TEST(EntelectMoods, NotesAreInTheOrderOfTheOriginal) {
+    const Bots bots;
+    const Ran ran = run_runner(
+        {bots.config(bots.mood("dies-at-five"), bots.mood("dies-at-five"), 7, 60'000), "--quiet", "--sandbox", "off"});
+    ASSERT_EQ(ran.exit, 0) << ran.err;
+    const std::string end = bots.log("Round 007/endGameState.txt");
+    const std::string a = "Player: 1 (A - dies-at-five) -> Consecutive ";
+    const std::string b = "Player: 2 (B - dies-at-five) -> Consecutive ";
+    std::string notes =
+        "DoNothingsCount for @Player(1) reached a count of 3 @Round(7)\n"
+        "DoNothingsCount for @Player(2) reached a count of 3 @Round(7)\n";
+    for (const std::string& player : {a, b})
+        for (const char* rounds_told : {"5 and 6\n", "6 and 7\n"})
+            notes += player + "timeouts on rounds " + rounds_told;
+    for (const std::string& player : {a, b})
+        for (const char* rounds_told : {"1 and 2\n", "2 and 3\n", "3 and 4\n"})
+            notes += player + "exceptions on rounds " + rounds_told;
+    EXPECT_EQ(end.substr(end.rfind("=\n") + 2), notes);
+}
+
 TEST(EntelectMoods, CtrlCLeavesNothing) {
     const Bots bots;
     for (const std::string option : {"--quiet", "--json"}) {
