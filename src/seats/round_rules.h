@@ -17,7 +17,7 @@ struct PlayedRound {
     int round = 0;
     std::span<const match::RoundFile> files{};
     std::optional<std::string> command{};     // none: nothing that could be understood in time
-    std::optional<std::string> last_error{};  // the last line that it wrote to standard error since its last answer
+    std::optional<std::string> last_error{};  // the last line that it wrote to standard error since it was asked
     match::Spent spent{};
     const match::Failed* trouble = nullptr;  // why there is no command
 };

@@ -43,6 +43,9 @@ std::optional<Came> RoundsSeat::ask(const match::Pending& pending, Instant now) 
             return std::nullopt;
         }
     }
+    // What it wrote since its last answer is of no round.
+    static_cast<void>(bot_.errors_since(errors_before_));
+    errors_before_ = bot_.bytes_of_errors();
     // Showing it the round took time that is not its own.
     return judged(bot_.ask(pending, std::chrono::steady_clock::now()));
 }
@@ -77,7 +80,6 @@ void RoundsSeat::tell(const match::Spent& spent, const match::Failed* trouble) {
                       .last_error = entelect_runner::last_line_of(errors),
                       .spent = spent,
                       .trouble = trouble};
-    errors_before_ = bot_.bytes_of_errors();
     order_.rules.on_round(round);
 }
 

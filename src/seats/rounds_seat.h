@@ -51,7 +51,7 @@ private:
     ProcessSeat bot_;
     match::Nanoseconds allowance_{0};
     bool asked_for_action_ = false;
-    std::size_t errors_before_ = 0;  // what was known of its standard error when it last answered
+    std::size_t errors_before_ = 0;  // of its standard error, when it was asked
     std::optional<std::string> unwritten_;
     Instant failed_{};
 };

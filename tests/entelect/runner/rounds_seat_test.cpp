@@ -71,5 +71,14 @@ TEST_F(RoundsSeatTest, HalfALineBeforeTheQuestionIsItsBeginning) {
     EXPECT_EQ(ask(), "first");
 }
 
+TEST_F(RoundsSeatTest, OnlyWhatItComplainsOfInARoundIsItsException) {
+    start("echo loading >&2; read n; echo 'C;1;first'; read n; echo lost >&2; echo 'C;2;second'; read n");
+    wait_for(Stream::Errors);
+    EXPECT_EQ(ask(), "first");
+    EXPECT_EQ(last_error_, std::nullopt);
+    EXPECT_EQ(ask(), "second");
+    EXPECT_EQ(last_error_, "lost");
+}
+
 }  // namespace
 }  // namespace agon::seats
