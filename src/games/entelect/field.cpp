@@ -74,7 +74,8 @@ void Field::lay_blast() {
         for (int dy = -radius; dy <= radius; ++dy) {
             const double distance = std::sqrt(static_cast<double>(dx * dx + dy * dy));
             if (distance > radius) continue;
-            const double damage = config_.bananas.damage * (radius + 1 - distance) / (radius + 1);
+            // The share is rounded before it is taken, as in the original: it decides where a half would be.
+            const double damage = config_.bananas.damage * ((radius + 1 - distance) / (radius + 1));
             blast_.push_back({{dx, dy}, static_cast<std::int32_t>(std::floor(damage + 0.5))});
         }
     }

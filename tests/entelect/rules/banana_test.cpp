@@ -27,6 +27,16 @@ TEST(EntelectBanana, HurtsLessFurtherAwayAndScoresDamageAndDirt) {
     EXPECT_EQ(*board.find<Blasted>(), (Blasted{{12, 9}})) << "x by x";
 }
 
+// Seven tenths of 45 are 31.5, which would be 32; seven tenths as a double are a little less.
+TEST(EntelectBanana, RoundsTheShareOfTheDamageFirst) {
+    entelect::Setup setup;
+    setup.config.bananas.damage = 45;
+    setup.config.bananas.damage_radius = 9;
+    Board board(setup);
+    board.put(first, 2, {10, 10}).turn_of(first, 2).put(second, 1, {16, 10}).play("banana 13 10");
+    EXPECT_EQ(board.health(second, 1), 150 - 31);
+}
+
 TEST(EntelectBanana, ReachesAsFarAsTheFlooredDistance) {
     Board board = with_agent();
     const auto fault = [&](std::string_view command) { return board.turn_of(first, 2).play(command).fault_of(first); };
