@@ -32,6 +32,8 @@ bool parse_command_line(CLI::App& app, int argc, char** argv) {
     }
 }
 
+std::string refuse_empty(const std::string& name) { return name.empty() ? "a name cannot be empty" : ""; }
+
 int run_and_tell(std::string_view program, const std::function<int()>& act) {
     Failure failure;
     try {

@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace CLI {
@@ -14,6 +15,9 @@ void use_our_words(CLI::App& app);
 
 // False: help or the version was asked for and is printed. Throws the Failure that a wrong command line is.
 bool parse_command_line(CLI::App& app, int argc, char** argv);
+
+// For an option's check(): an empty name would be taken for none.
+std::string refuse_empty(const std::string& name);
 
 // Runs a whole program. What stops it is told on standard error; the exit code is returned.
 int run_and_tell(std::string_view program, const std::function<int()>& act);

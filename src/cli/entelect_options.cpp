@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "cli/command_line.h"
 #include "cli/duration.h"
 #include "cli/exit.h"
 #include "cli/inputs.h"
@@ -95,13 +96,14 @@ entelect::Setup setup_of(const EntelectOptions& options, const RunnerConfig& con
     return setup;
 }
 
-std::optional<std::int32_t> read_seed(const std::string& text) {
+}  // namespace
+
+std::int32_t read_seed(const std::string& text) {
     TextCursor in(text);
     const auto seed = in.take_number<std::int32_t>();
-    return in.at_end() ? seed : std::nullopt;
+    if (!seed || !in.at_end()) throw CLI::ValidationError("a seed is a whole number from -2147483648 to 2147483647");
+    return *seed;
 }
-
-}  // namespace
 
 MatchPlan plan_match(const EntelectOptions& options) {
     std::string file;
@@ -140,15 +142,16 @@ MatchPlan plan_match(const EntelectOptions& options) {
 void add_entelect_options(CLI::App& app, EntelectOptions& options) {
     app.footer(footer);
     app.add_option("CONFIG", options.config,
-                   "the runner's configuration (game-runner-config.json unless told otherwise)");
-    app.add_option("--player-a", options.players[Player::First], "instead of the configuration's")->type_name("BOT");
-    app.add_option("--player-b", options.players[Player::Second], "instead of the configuration's")->type_name("BOT");
+                   "the runner's configuration (game-runner-config.json unless told otherwise)")
+        ->check(refuse_empty);
+    app.add_option("--player-a", options.players[Player::First], "instead of the configuration's")
+        ->check(refuse_empty)
+        ->type_name("BOT");
+    app.add_option("--player-b", options.players[Player::Second], "instead of the configuration's")
+        ->check(refuse_empty)
+        ->type_name("BOT");
     app.add_option_function<std::string>(
-           "--seed",
-           [&options](const std::string& text) {
-               options.seed = read_seed(text);
-               if (!options.seed) throw CLI::ValidationError("a seed is a whole number from -2147483648 to 2147483647");
-           },
+           "--seed", [&options](const std::string& text) { options.seed = read_seed(text); },
            "of the map and of all chance (the configuration's, else another one each time)")
         ->type_name("NUMBER");
     app.add_option_function<std::string>(
@@ -171,8 +174,11 @@ void add_entelect_options(CLI::App& app, EntelectOptions& options) {
            "the match-log folder (full, unless told otherwise), or none")
         ->check(CLI::IsMember({"full", "none"}))
         ->type_name("WHICH");
-    app.add_option("--replay,--record", options.replay, "write the record of the game here")->type_name("FILE");
+    app.add_option("--replay,--record", options.replay, "write the record of the game here")
+        ->check(refuse_empty)
+        ->type_name("FILE");
     app.add_option("--commands", options.commands, "write what the bots said here, as entelect-replay reads it")
+        ->check(refuse_empty)
         ->type_name("FILE");
     add_sandbox_option(app, options.sandbox);
     app.add_flag("--quiet", options.quiet, "the last line only");

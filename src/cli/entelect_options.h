@@ -24,6 +24,8 @@ struct EntelectOptions {
     system::SandboxMode sandbox = system::SandboxMode::Auto;
     bool quiet = false, json = false;
 };
+// A seed of the original, or the CLI::ValidationError that says what it must be.
+std::int32_t read_seed(const std::string& text);
 void add_entelect_options(CLI::App& app, EntelectOptions& options);
 
 // What is played, with everything looked up that the command line and the configuration name.

@@ -4,12 +4,14 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
+#include <limits>
 #include <optional>
 
 #include "cli/command_line.h"
 #include "cli/console.h"
 #include "cli/entelect_lines.h"
 #include "cli/entelect_log.h"
+#include "cli/entelect_options.h"
 #include "cli/exit.h"
 #include "cli/inputs.h"
 #include "games/entelect/command_text.h"
@@ -131,13 +133,20 @@ constexpr const char* footer =
     "  130  interrupted by Ctrl-C";
 
 void add_options(CLI::App& app, Options& options) {
-    app.add_option("SEED", options.seed, "of the map and the dice, a whole number of 32 bits");
+    app.add_option_function<std::string>(
+           "SEED", [&options](const std::string& text) { options.seed = read_seed(text); },
+           "of the map and the dice, a whole number of 32 bits")
+        ->type_name("INT");
     app.add_option("COMMANDS", options.commands, "the commands of both players; - is standard input")->type_name("");
     app.add_option("--scenario", options.scenario, "set up positions by hand and play them; nothing else is told then")
+        ->check(refuse_empty)
         ->type_name("FILE");
     app.add_option("--config", options.config, "the numbers of the match: a game-config.json of the original")
+        ->check(refuse_empty)
         ->type_name("FILE");
-    app.add_option("--states", options.states, "write the files of a match log into this folder")->type_name("FOLDER");
+    app.add_option("--states", options.states, "write the files of a match log into this folder")
+        ->check(refuse_empty)
+        ->type_name("FOLDER");
     app.add_option_function<std::string>(
            "--rules", [&options](const std::string& name) { options.rules = *enum_by_name<entelect::RuleBook>(name); },
            "whose word counts where they differ: the original engine's (unless told otherwise) or the document's")
@@ -147,7 +156,7 @@ void add_options(CLI::App& app, Options& options) {
         ->type_name("NAME");
     app.add_option("--name-b", options.names[Player::Second], "the second player's (B)")->type_name("NAME");
     app.add_option("--time", options.milliseconds, "what PlayerCommand.txt calls the time a command took (0)")
-        ->check(CLI::NonNegativeNumber)
+        ->check(CLI::Range(0, std::numeric_limits<int>::max()))
         ->type_name("MILLISECONDS");
     app.add_flag("--quiet", options.quiet, "the last line only, and no warnings");
     app.set_version_flag("--version", "entelect-replay " AGON_VERSION);

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <limits>
 #include <memory>
 #include <poll.h>
 #include <unistd.h>
@@ -155,11 +156,11 @@ void add_replay(CLI::App& app) {
                    "play it again and compare every hash: exit code 1 and the first turn that differs");
     what->add_flag("--watch", options->watch, "draw every step");
     what->add_option("--turn", options->turn, "draw the board after this turn; 0 is the start")
-        ->check(CLI::NonNegativeNumber)
+        ->check(CLI::Range(0, std::numeric_limits<int>::max()))
         ->type_name("NUMBER");
     what->add_option("--export-position", options->export_position,
                      "print the position after this turn, for `agon play --position` and `agon step`")
-        ->check(CLI::NonNegativeNumber)
+        ->check(CLI::Range(0, std::numeric_limits<int>::max()))
         ->type_name("NUMBER");
     what->add_flag("--json", options->json, "everything that is in it, for programs");
     what->require_option(0, 1);

@@ -153,6 +153,14 @@ TEST_F(ReplayVerb, ExportsPositionsToGoOnFrom) {
     EXPECT_EQ(state_in(stepped.out), state_in(end.out));
 }
 
+TEST_F(ReplayVerb, TurnsAreCountedFromZero) {
+    for (const char* option : {"--turn", "--export-position"}) {
+        const Ran ran = run_agon({"replay", "-", option, "-1"});
+        EXPECT_EQ(ran.exit, 64) << ran.err;
+        EXPECT_NE(ran.err.find("not in range 0 to 2147483647"), std::string::npos) << ran.err;
+    }
+}
+
 TEST_F(ReplayVerb, RerunOfTheSameBotIsTheSame) {
     const std::string file = played("sworms", "builtin:random", scripted("--mood list"), {"--seed", "3"});
     const Ran same = rerun(file, scripted("--mood list"), {"--seat", "2"});

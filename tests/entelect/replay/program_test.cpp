@@ -41,7 +41,7 @@ TEST(Replay, TakesSeedsOf32Bits) {
         EXPECT_EQ(ran.exit, 0) << ran.err;
         EXPECT_TRUE(contains(ran.out, "\"seed\":" + seed + ",")) << ran.out;
     }
-    for (const std::string seed : {"2147483648", "x", "1.5", ""})
+    for (const std::string seed : {"2147483648", "x", "1.5", "", "0x10", " 5", "5 ", "+5"})
         EXPECT_EQ(run_replay({seed, "-"}, {.input = short_game}).exit, 64) << seed;
 }
 
@@ -92,6 +92,10 @@ TEST(Replay, SaysWhatIsWrongWithItsWords) {
                                                {"5", "-", "--name-a", "B"},
                                                {"5", "-", "--config", "-"},
                                                {"5", "-", "--time", "-1"},
+                                               {"5", "-", "--time", "2147483648"},
+                                               {"5", "-", "--states", ""},
+                                               {"5", "-", "--config", ""},
+                                               {"5", "-", "--scenario", ""},
                                                {"5", "-", "--scenario", "x"},
                                                {"--scenario", "x", "--states", "y"},
                                                {"5", "-", "more"}}) {
@@ -99,6 +103,7 @@ TEST(Replay, SaysWhatIsWrongWithItsWords) {
         EXPECT_EQ(ran.exit, 64) << ran.err;
         EXPECT_TRUE(contains(ran.err, "Run `entelect-replay --help` for an example.\n")) << ran.err;
         EXPECT_EQ(ran.out, "");
+        EXPECT_LT(ran.err.size(), 200U) << ran.err;
     }
     EXPECT_EQ(run_replay({"5", "/no/such/file"}).exit, 66);
     EXPECT_EQ(run_replay({"5", "-"}, {.input = "no tab here\n"}).exit, 65);

@@ -93,6 +93,8 @@ TEST(EntelectRunner, WhatIsWrongIsTold) {
     EXPECT_TRUE(told({"c.json"}, 64).starts_with("entelect-runner: cannot find the program \"nowhere\""));
     EXPECT_NE(told({"--seed", "2147483648"}, 64).find("a seed is a whole number"), std::string::npos);
     told({"--rules", "mine"}, 64);
+    for (const char* option : {"--player-a", "--player-b", "--replay", "--commands"})
+        EXPECT_NE(told({option, ""}, 64).find("a name cannot be empty"), std::string::npos) << option;
     bots.scratch().write("d.json", R"({"player-a": "builtin:random", "player-b": "builtin:random",
                                        "game-config-file-location": "e.json"})");
     bots.scratch().write("e.json", "{\"maxRounds\": 0}");

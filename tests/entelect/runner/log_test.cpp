@@ -69,7 +69,8 @@ TEST(EntelectLog, IsTheSameWhateverTheCommandsHoldThatTheirFileNeeds) {
         const Bots bots;
         expect_same_as_replay(bots, {bots.config(bots.mood(mood), bots.mood(mood), 6, 60'000)},
                               {"--config", (bots.folder() / "game-config.json").string()}, mood, mood);
-        EXPECT_NE(bots.log("match.log").find("GameError - Player 1, worm 1, round 1: "), std::string::npos) << bots.log("match.log");
+        EXPECT_NE(bots.log("match.log").find("GameError - Player 1, worm 1, round 1: "), std::string::npos)
+            << bots.log("match.log");
     }
 }
 

@@ -141,9 +141,8 @@ TEST(EntelectMoods, NotesAreInTheOrderOfTheOriginal) {
     const std::string end = bots.log("Round 007/endGameState.txt");
     const std::string a = "Player: 1 (A - dies-at-five) -> Consecutive ";
     const std::string b = "Player: 2 (B - dies-at-five) -> Consecutive ";
-    std::string notes =
-        "DoNothingsCount for @Player(1) reached a count of 3 @Round(7)\n"
-        "DoNothingsCount for @Player(2) reached a count of 3 @Round(7)\n";
+    std::string notes = "DoNothingsCount for @Player(1) reached a count of 3 @Round(7)\n"
+                        "DoNothingsCount for @Player(2) reached a count of 3 @Round(7)\n";
     for (const std::string& player : {a, b})
         for (const char* rounds_told : {"5 and 6\n", "6 and 7\n"})
             notes += player + "timeouts on rounds " + rounds_told;
