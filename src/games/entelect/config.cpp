@@ -61,7 +61,7 @@ std::optional<std::string> problem_with(const Config& config) {
     if (config.csv_separator.size() > longest_text) return "csvSeparator must not exceed 200 bytes";
     if (auto problem =
             problem_with_bounds({{"maxRounds", config.max_rounds, 1, most_rounds},
-                                 {"maxDoNothings", config.max_do_nothings, 1, most_tokens},
+                                 {"maxDoNothings", config.max_do_nothings, 0, most_tokens},
                                  {"pushbackDamage", config.pushback_damage, 0, most_damage},
                                  {"lavaDamage", config.lava_damage, 0, most_damage},
                                  {"mapSize", config.map_size, 5, longest_side},

@@ -24,7 +24,8 @@ Field::Field(Config config, RuleBook rules, std::vector<Cell> packs)
     : config_(std::move(config)), rules_(rules), reading_(reading_of(rules)), packs_(std::move(packs)) {
     for (const Profession profession : all_professions)
         professions_.insert(professions_.end(), static_cast<std::size_t>(config_.of(profession).count), profession);
-    fatal_do_nothings_ = config_.max_do_nothings + (reading_.last_do_nothing_counts ? 0 : 1);
+    // Nobody is disqualified before the first.
+    fatal_do_nothings_ = std::max(config_.max_do_nothings + (reading_.last_do_nothing_counts ? 0 : 1), 1);
     for (const Cell pack : packs_) pack_marks_ |= mark_of(pack);
     lay_lava();
     lay_blast();

@@ -37,6 +37,20 @@ TEST(EntelectRound, LivingWormsTakeTurns) {
     EXPECT_EQ(board.state.previous(first), 2);
 }
 
+TEST(EntelectRound, WhereNoneIsAllowedTheFirstDoNothingDisqualifies) {
+    for (const RuleBook rules : {RuleBook::Engine, RuleBook::Document}) {
+        entelect::Setup setup;
+        setup.rules = rules;
+        setup.config.max_do_nothings = 0;
+        EXPECT_EQ(Rules::problem_with(setup), std::nullopt);
+        Board board(setup);
+        EXPECT_FALSE(Rules::is_over(board.play("shoot N", "shoot N").state));
+        board.play("shoot N", "nothing");
+        EXPECT_TRUE(is_disqualified(board.state, second));
+        EXPECT_FALSE(is_disqualified(board.state, first));
+    }
+}
+
 TEST(EntelectKill, ScoresForWhoAttackedInThatRound) {
     Board board;
     board.put(first, 1, {10, 10}).put(second, 1, {12, 10}, 3).play("shoot E");
