@@ -1,5 +1,7 @@
 #include "protocols/entelect_runner/json_members.h"
 
+#include <cmath>
+
 #include "core/text_cursor.h"
 #include "protocols/json/json.h"
 
@@ -9,6 +11,12 @@ namespace {
 std::optional<std::int64_t> number_in(const Tree& tree, std::int64_t low, std::int64_t high) {
     if (const auto* number = tree.as<std::int64_t>())
         return *number >= low && *number <= high ? std::optional(*number) : std::nullopt;
+    // 7.0 is a whole number.
+    if (const auto* decimal = tree.as<double>()) {
+        const bool fits = *decimal >= static_cast<double>(low) && *decimal <= static_cast<double>(high);
+        return fits && std::trunc(*decimal) == *decimal ? std::optional(static_cast<std::int64_t>(*decimal))
+                                                        : std::nullopt;
+    }
     const auto* text = tree.as<std::string>();
     if (!text) return std::nullopt;
     TextCursor cursor(*text);

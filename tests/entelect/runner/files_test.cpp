@@ -56,6 +56,8 @@ TEST(RunnerConfig, WhatItLeavesOutIsAsUsual) {
     EXPECT_EQ(read_runner_config("{}").value(), RunnerConfig{});
     EXPECT_EQ(read_runner_config("\xEF\xBB\xBF{\"seed\": 0, \"player-a\": null}").value(), RunnerConfig{});
     EXPECT_EQ(read_runner_config("{\"seed\": 1, \"seed\": \"2\"}")->seed, 2);
+    EXPECT_EQ(read_runner_config("{\"seed\": 7.0, \"max-runtime-ms\": 2e1}")->seed, 7);
+    EXPECT_EQ(problem_with_config("{\"seed\": 3e9}"), "expected a whole number from -2147483648 to 2147483647 as seed");
     EXPECT_EQ(read_runner_config("{\"max-runtime-ms\": \"20\", \"verbose-mode\": \"true\"}")->max_runtime.count(), 20);
 }
 
