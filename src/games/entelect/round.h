@@ -20,13 +20,16 @@ struct Crowd {
     std::uint64_t marks = 0;
     std::uint8_t frozen = 0;  // 0: nobody is
 
-    // Everybody who is alive.
+    // Everybody who is alive, but not who was disqualified.
     explicit Crowd(const State& state) : worms(state.begin()) {
         const std::size_t count = state.worm_count();
         for (std::size_t i = 0; i < count; ++i) {
             frozen |= worms[i].frozen;
             if (worms[i].alive()) put(i, worms[i].at);
         }
+        const WormSet all_of_first = (WormSet{1} << count / 2) - 1;
+        if (is_disqualified(state, Player::First)) standing &= ~all_of_first;
+        if (is_disqualified(state, Player::Second)) standing &= all_of_first;
     }
 
     void put(std::size_t index, Cell at) {

@@ -51,6 +51,29 @@ TEST(EntelectRound, WhereNoneIsAllowedTheFirstDoNothingDisqualifies) {
     }
 }
 
+// Scenarios go on after the end.
+TEST(EntelectRound, WhoIsDisqualifiedIsNotOnTheBoard) {
+    for (const Player out : both_players) {
+        Board board;
+        const Player in = opponent(out);
+        board.state.set_round(303);
+        board.put(in, 1, {16, 16}).put(out, 1, {17, 16}).put(out, 2, {2, 16}).put(in, 2, {2, 17});
+        board.state.sides[out].do_nothings = 12;
+        EXPECT_FALSE(is_disqualified(board.state, out));
+        const auto shoots = [&] { in == first ? board.play("shoot E", "nothing") : board.play("nothing", "shoot E"); };
+        shoots();
+        EXPECT_EQ(board.health(out, 1), 142);
+        EXPECT_EQ(board.health(out, 2), 97);
+        EXPECT_TRUE(is_disqualified(board.state, out));
+        board.turn_of(in, 1).state.set_round(303);
+        shoots();
+        EXPECT_EQ(board.health(out, 1), 142) << "shots fly through";
+        EXPECT_EQ(board.health(out, 2), 97) << "lava hurts nobody there";
+        EXPECT_EQ(board.health(in, 2), 94);
+        EXPECT_EQ(board.at(in, 1), (Cell{16, 16}));
+    }
+}
+
 TEST(EntelectKill, ScoresForWhoAttackedInThatRound) {
     Board board;
     board.put(first, 1, {10, 10}).put(second, 1, {12, 10}, 3).play("shoot E");
