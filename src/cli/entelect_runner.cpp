@@ -15,7 +15,7 @@
 #include "cli/match_options.h"
 #include "core/check.h"
 #include "games/entelect/command_text.h"
-#include "protocols/json/json.h"
+#include "protocols/json/changes.h"
 #include "seats/thread_driver.h"
 #include "system/file.h"
 #include "system/interrupt.h"
@@ -44,7 +44,7 @@ public:
           referee_(plan_.ids, plan_.names, plan_.limit) {
         wish_.game = plan_.game;
         wish_.contestants = plan_.contestants;
-        if (plan_.setup != entelect::Setup{}) wish_.setup = json::to_json(plan_.setup);
+        if (plan_.setup != entelect::Setup{}) wish_.setup = json::changes_to_json(plan_.setup);
         wish_.seed = static_cast<std::uint32_t>(plan_.seed);
         wish_.dice = DiceKind::XorWow;
         wish_.time.move = plan_.limit;

@@ -1,4 +1,5 @@
 #include "entelect/rules/board.h"
+#include "protocols/json/changes.h"
 
 namespace agon::entelect_test {
 namespace {
@@ -13,6 +14,18 @@ std::optional<std::string> problem_after(Change change) {
 TEST(EntelectSetup, TheUsualOneHasNoProblem) {
     EXPECT_EQ(Rules::problem_with(entelect::Setup{}), std::nullopt);
     EXPECT_EQ(Rules::problem_with(Board().state), std::nullopt);
+}
+
+TEST(EntelectSetup, IsKeptByWhatIsNotAsUsual) {
+    entelect::Setup setup;
+    EXPECT_EQ(json::changes_to_json(setup), "{}");
+    setup.config.max_rounds = 10;
+    setup.config.worms[1].weapon.range = 7;
+    setup.rules = RuleBook::Document;
+    setup.map_seed = 5;
+    const std::string text = json::changes_to_json(setup);
+    EXPECT_EQ(text, R"({"config":{"max_rounds":10,"agents":{"weapon":{"range":7}}},"rules":"document","map_seed":5})");
+    EXPECT_EQ(json::from_json<entelect::Setup>(text, agon::Missing::KeepsDefault).value(), setup);
 }
 
 TEST(EntelectSetup, NumbersHaveBounds) {

@@ -61,6 +61,22 @@ TEST(EntelectRunner, ReplaysAreSmallAndProveThemselves) {
     EXPECT_EQ(verified.exit, 0) << verified.err;
 }
 
+// Of a game of all its rounds, with numbers of its own, where nearly all that is said is another thing each time.
+TEST(EntelectRunner, ReplaysHoldOnlyWhatIsUnusualOfTheSetup) {
+    const Bots bots;
+    const std::string file = (bots.folder() / "game.agon").string();
+    bots.scratch().write("numbers.json", R"({"lavaDamage": 0, "commandoWorms": {"initialHp": 5000},
+        "agentWorms": {"initialHp": 5000}, "technologistWorms": {"initialHp": 5000}})");
+    const std::string config = bots.scratch().write("c.json", R"({"player-a": "builtin:random",
+        "player-b": "builtin:random", "game-config-file-location": "numbers.json", "seed": 5})");
+    const Ran ran = run_runner({config, "--logs", "none", "--quiet", "--replay", file});
+    ASSERT_EQ(ran.exit, 0) << ran.err;
+    EXPECT_TRUE(ran.out.ends_with(" rounds=400\n")) << ran.out;
+    EXPECT_LE(fs::file_size(file), 2048U);
+    const Ran verified = support::run_program(AGON_PROGRAM_DIR "/agon", {"replay", file, "--verify"});
+    EXPECT_EQ(verified.exit, 0) << verified.err;
+}
+
 TEST(EntelectRunner, APersonPlaysAtTheTerminal) {
     const Bots bots;
     const Ran ran = run_runner({bots.config("console", bots.mood("honest"), 3, 60'000)},
