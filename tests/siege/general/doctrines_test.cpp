@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "siege/general/fields.h"
 
 namespace agon::siege::general {
@@ -29,11 +31,28 @@ TEST(SiegeDoctrines, NobodyWantsMinersWhereThereAreNoMines) {
 }
 
 TEST(SiegeDoctrines, EverybodyWantsMinersWhereThereAreMines) {
-    const State state = field("1060000000/0000000000/0000000602", {});
+    const State state = field("106000000000000/000000000000000/000000000000602", {});
     Doctrine knights;
     knights.mix[index_of(Kind::Knight)] = 1;
     for (const Doctrine& before : {usual_doctrine(state), knights})
         for (const Doctrine& way : ways_to_go_on(before, state)) EXPECT_GT(way.workers, 0);
+}
+
+TEST(SiegeDoctrines, WhereTheBasesAreCloseAllMayGoIntoTheFirstFight) {
+    const State close = field("1060000000000/0000000000600/0000000000002", {});
+    const auto ways = ways_to_go_on(usual_doctrine(close), close);
+    EXPECT_EQ(ways.front(), usual_doctrine(close));
+    EXPECT_TRUE(std::any_of(ways.begin(), ways.end(), [](const Doctrine& way) { return way.workers == 0; }));
+}
+
+TEST(SiegeDoctrines, OfTheSameMixTheOneWithTheSameWorkersGoesOn) {
+    const State state = field("1060000000000/0000000000600/0000000000002", {});
+    for (const std::uint8_t workers : {std::uint8_t{0}, std::uint8_t{3}}) {
+        Doctrine catapults;
+        catapults.mix[index_of(Kind::Catapult)] = 1;
+        catapults.workers = workers;
+        EXPECT_EQ(ways_to_go_on(catapults, state).front().workers, workers);
+    }
 }
 
 TEST(SiegeDoctrines, TheEnemyIsThoughtToGoOnBuildingWhatItBuilt) {

@@ -109,7 +109,7 @@ TEST(SiegeGeneral, RemembersWhatItWasUpTo) {
     heir.recall(memory);
     EXPECT_EQ(heir.memory(), memory);
     for (const std::string_view wrong :
-         {"", "1 2", "1 2 3 4 5 6 7", "0 0 0 1 0 2 0 99", "0 0 0 1 0 2 0 1 ", "300 0 0 0 0 0 0 1"}) {
+         {"", "1 2", "1 2 3 4 5 6 7", "0 0 0 1 0 2 0 3 1 99", "0 0 0 1 0 2 0 3 1 1 ", "300 0 0 0 0 0 0 3 1 1"}) {
         heir.recall(wrong);
         EXPECT_EQ(heir.memory(), "") << wrong;
     }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "siege/general/fields.h"
 
 namespace agon::siege::general {
@@ -84,6 +86,31 @@ TEST(SiegeScript, MarchesInAGroup) {
     const Played played = play(state, doctrine);
     EXPECT_LE(played.after.sides[Player::First].units[0].at.x, 8) << "the first waits";
     EXPECT_EQ(manhattan_distance(played.after.sides[Player::First].units[1].at, {2, 0}), 2) << "the others follow";
+}
+
+TEST(SiegeScript, MustersInFrontOfTheBaseUntilTheGroupIsThere) {
+    // The base in the corner has its muster four steps in front.
+    const auto farthest = [](const State& after) {
+        int steps = 0;
+        for (const Unit& unit : after.sides[Player::First].units)
+            steps = std::max(steps, manhattan_distance(unit.at, {0, 0}));
+        return steps;
+    };
+    Doctrine doctrine = led(Stance::Muster);
+    doctrine.group = 3;
+    const State two =
+        field(open_field, {{Player::First, Kind::Pikeman, {4, 0}}, {Player::First, Kind::Pikeman, {3, 0}}});
+    EXPECT_EQ(farthest(play(two, doctrine).after), 4) << "they wait";
+    doctrine.group = 2;
+    EXPECT_EQ(farthest(play(two, doctrine).after), 6) << "they are enough";
+    doctrine.group = 3;
+    const State afield =
+        field(open_field, {{Player::First, Kind::Pikeman, {9, 0}}, {Player::First, Kind::Pikeman, {9, 0}}});
+    EXPECT_EQ(farthest(play(afield, doctrine).after), 11) << "who has stormed goes on when one has fallen";
+    const State attacked = field(open_field, {{Player::First, Kind::Pikeman, {9, 0}},
+                                              {Player::First, Kind::Pikeman, {9, 0}},
+                                              {Player::Second, Kind::Swordsman, {2, 0}}});
+    EXPECT_EQ(farthest(play(attacked, doctrine).after), 7) << "an enemy near the base calls them back";
 }
 
 TEST(SiegeScript, WorkersGoToTheMineAndStayThere) {

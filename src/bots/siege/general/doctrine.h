@@ -16,17 +16,18 @@ enum class Stance : std::uint8_t {
     Press,   // the same, where the company is about as strong
     Charge,  // to the enemy's base, whatever it costs
     Hunt,    // to the nearest enemy, whatever it costs
+    Muster,  // wait in front of the own base until the group is there, then to the enemy's; back if somebody comes near
     Raid,    // to the nearest worker, else to the base, around those that strike back
 };
-inline constexpr std::array all_stances{Stance::Adapt, Stance::Hold,   Stance::Home, Stance::March,
-                                        Stance::Press, Stance::Charge, Stance::Hunt, Stance::Raid};
+inline constexpr std::array all_stances{Stance::Adapt,  Stance::Hold, Stance::Home,   Stance::March, Stance::Press,
+                                        Stance::Charge, Stance::Hunt, Stance::Muster, Stance::Raid};
 
 struct Doctrine {
     std::array<std::uint8_t, kind_count> mix{};  // of soldiers: K S A P R C W, by number
     std::uint8_t workers = 0;                    // that are wanted in mines
     std::uint8_t guards = 0;                     // soldiers that are built before the workers
     Stance stance = Stance::March;
-    std::uint8_t group = 1;            // so many march together
+    std::uint8_t group = 1;            // so many march, or storm, together
     std::uint8_t storm_after = never;  // own turns from now until all charge
     bool fierce = false;               // strikes whomever it can, whatever the answer may be
     static constexpr std::uint8_t never = 255;

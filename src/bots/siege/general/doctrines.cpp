@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/geometry.h"
+
 namespace agon::siege::general {
 namespace {
 
@@ -20,6 +22,8 @@ enum Building : std::uint8_t {
     Swords,
     OnlyWorkers,
     Nothing,
+    TwoCatapultsFirst,
+    ThreeSoldiersFirst,
 };
 constexpr Doctrine buildings[] = {
     //       K  S  A  P  R  C  W
@@ -37,6 +41,16 @@ constexpr Doctrine buildings[] = {
     {.mix = {0, 1, 0, 0, 0, 0, 0}, .workers = 2, .guards = 0},
     {.mix = {0, 0, 0, 0, 0, 0, 1}, .workers = 0, .guards = 0},
     {.mix = {0, 0, 0, 0, 0, 0, 0}, .workers = 0, .guards = 0},
+    {.mix = {0, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 2},
+    {.mix = {0, 0, 0, 1, 0, 1, 0}, .workers = 3, .guards = 3},
+};
+
+// Where the bases are close the first fight decides, and workers come too late for it.
+constexpr Doctrine close_buildings[] = {
+    //       K  S  A  P  R  C  W
+    {.mix = {0, 0, 0, 0, 0, 1, 0}}, {.mix = {0, 0, 0, 1, 0, 1, 0}}, {.mix = {1, 0, 0, 0, 0, 1, 0}},
+    {.mix = {1, 0, 0, 0, 0, 0, 0}}, {.mix = {0, 1, 0, 0, 0, 0, 0}}, {.mix = {0, 0, 1, 0, 0, 0, 0}},
+    {.mix = {1, 0, 0, 1, 0, 0, 0}}, {.mix = {0, 0, 0, 0, 1, 0, 0}}, {.mix = {0, 1, 0, 1, 0, 1, 0}},
 };
 
 // Where no gold grows: cheap units too, for those that are left at the end count.
@@ -61,7 +75,8 @@ constexpr Leading own_leadings[] = {
 constexpr Leading enemy_leadings[] = {
     {Stance::Adapt, 3},   {Stance::Adapt},       {Stance::March},       {Stance::March, 4},   {Stance::Press, 2},
     {Stance::Charge},     {Stance::Hunt},        {Stance::Home, 1, 2},  {Stance::Home, 1, 4}, {Stance::Home, 1, 6},
-    {Stance::Home, 1, 9}, {Stance::Adapt, 3, 5}, {Stance::Home, 1, 14}, {Stance::Raid},
+    {Stance::Home, 1, 9}, {Stance::Adapt, 3, 5}, {Stance::Home, 1, 14}, {Stance::Raid},       {Stance::Muster, 2},
+    {Stance::Muster, 3},  {Stance::Muster, 4},   {Stance::Muster, 6},   {Stance::Muster, 90},
 };
 struct Opening {
     Building building;
@@ -78,6 +93,10 @@ constexpr Opening enemy_openings[] = {
     {KnightsWithWorkers, {Stance::Home, 1, 20}},
     {PikesAndMoreCatapults, {Stance::Adapt, 3}},
     {PikesAndCatapults, {Stance::Adapt}},
+    {Catapults, {Stance::Muster, 3}},
+    {Pikes, {Stance::Muster, 4}},
+    {Archers, {Stance::Muster, 3}},
+    {Knights, {Stance::Muster, 2}},
 };
 
 Doctrine led_by(Doctrine doctrine, const Leading& leading) {
@@ -92,24 +111,35 @@ std::span<const Doctrine> buildings_for(const State& state) {
     return buildings;
 }
 
+// Who gives up mining where there are mines has nothing left once the first attack fails, and that is beyond what is thought
+// ahead, unless the bases are close.
+std::vector<Doctrine> sound_buildings(const State& state) {
+    const bool needs_miners = !state.map->mines().empty();
+    std::vector<Doctrine> sound;
+    for (const Doctrine& building : buildings_for(state))
+        if (building.workers > 0 || !needs_miners) sound.push_back(building);
+    constexpr int close = 14;
+    if (manhattan_distance(state.map->base(Player::First), state.map->base(Player::Second)) <= close)
+        sound.insert(sound.end(), std::begin(close_buildings), std::end(close_buildings));
+    return sound;
+}
+
 }  // namespace
 
 Doctrine usual_doctrine(const State& state) { return led_by(buildings_for(state).front(), own_leadings[0]); }
 
 std::vector<Doctrine> ways_to_go_on(const Doctrine& before, const State& state) {
-    const std::span<const Doctrine> known = buildings_for(state);
-    // Who gives up mining where there are mines has nothing left once the first attack fails, and that is beyond what is
-    // thought ahead.
-    const bool needs_miners = !state.map->mines().empty();
-    const auto is_sound = [&](const Doctrine& building) { return building.workers > 0 || !needs_miners; };
-    const auto same = std::find_if(known.begin(), known.end(), [&](const Doctrine& building) {
-        return is_sound(building) && building.mix == before.mix;
+    const std::vector<Doctrine> known = sound_buildings(state);
+    const auto first = [&](auto&& is_wanted) { return std::find_if(known.begin(), known.end(), is_wanted); };
+    auto same = first([&](const Doctrine& one) {
+        return one.mix == before.mix && one.workers == before.workers && one.guards == before.guards;
     });
+    if (same == known.end()) same = first([&](const Doctrine& one) { return one.mix == before.mix; });
     const Doctrine& usual = same == known.end() ? known.front() : *same;
     std::vector<Doctrine> ways;
     for (const Leading& leading : own_leadings) ways.push_back(led_by(usual, leading));
     for (const Doctrine& building : known)
-        if (!(building == usual) && is_sound(building)) ways.push_back(led_by(building, own_leadings[0]));
+        if (!(building == usual)) ways.push_back(led_by(building, own_leadings[0]));
     return ways;
 }
 

@@ -27,6 +27,7 @@ std::string General::memory() const {
     if (!doctrine_) return "";
     std::string text;
     for (const std::uint8_t weight : doctrine_->mix) text += std::to_string(weight) + ' ';
+    for (const std::uint8_t wanted : {doctrine_->workers, doctrine_->guards}) text += std::to_string(wanted) + ' ';
     text += std::to_string(static_cast<int>(doctrine_->stance));
     rival_.write(text);
     return text;
@@ -37,11 +38,14 @@ void General::recall(std::string_view memory) {
     rival_ = Rival();
     TextCursor in(memory);
     Doctrine doctrine;
-    for (std::uint8_t& weight : doctrine.mix) {
+    const auto take = [&](std::uint8_t& wanted) {
         const auto number = in.take_number<std::uint8_t>();
-        if (!number || !in.take(' ')) return;
-        weight = *number;
-    }
+        wanted = number.value_or(0);
+        return number && in.take(' ');
+    };
+    for (std::uint8_t& weight : doctrine.mix)
+        if (!take(weight)) return;
+    if (!take(doctrine.workers) || !take(doctrine.guards)) return;
     const auto stance = in.take_number<std::uint8_t>(0, all_stances.size() - 1);
     if (!stance || !rival_.read(in)) return;
     if (!in.at_end()) return static_cast<void>(rival_ = Rival());

@@ -9,6 +9,8 @@ constexpr int timid = 1000;       // workers go where nobody can strike them
 constexpr int near_home = 10;     // who comes so near to a base is an intruder
 constexpr int home_radius = 3;    // of those who stay at home
 constexpr int watch_radius = 12;  // in which they go to meet an enemy
+constexpr int alarm_radius = 8;   // in which an enemy calls back those who muster
+constexpr int muster_radius = 4;  // in which they wait
 
 }  // namespace
 
@@ -20,6 +22,7 @@ int boldness_of(Stance stance) {
         case Stance::Press: return 12;
         case Stance::Raid: return 10;
         case Stance::Hold:
+        case Stance::Muster:
         case Stance::Charge:
         case Stance::Hunt: break;
     }
@@ -90,6 +93,24 @@ Stance Script::adapted(const Unit& unit) const {
                : Stance::March;
 }
 
+// A storm goes on as long as two are left, and most of them are on the way.
+bool Script::storms_from_muster() const {
+    constexpr int last_of_a_storm = 2;
+    return soldiers_ >= doctrine_->group || (soldiers_afield_ >= last_of_a_storm && soldiers_afield_ * 2 >= soldiers_);
+}
+
+const Script::Foe* Script::nearest_intruder() const {
+    const Foe* found = nullptr;
+    int shortest = alarm_radius + 1;
+    for (const Foe& foe : foes_) {
+        const int away = manhattan_distance(foe.at, own_base_);
+        if (!foe.is_alive() || foe.reach == 0 || away >= shortest) continue;
+        shortest = away;
+        found = &foe;
+    }
+    return found;
+}
+
 void Script::work(Unit& unit) {
     constexpr int poor = 385;  // who has not even that must mine, whatever waits there
     const int fear = state_->sides[player_].gold < poor ? 0 : timid;
@@ -154,6 +175,16 @@ void Script::lead(Unit& unit, Stance stance) {
                 const int ahead = std::max(0, farthest_front_ - distance);
                 return std::max(0, distance - range) * 16 + ahead * 64 - manhattan_distance(cell, enemy_base_);
             });
+        case Stance::Muster: {
+            if (const Foe* foe = nearest_intruder()) return go(unit, bold, to_cell(foe->at));
+            if (storms_from_muster()) return go(unit, bold, to_enemy_base);
+            const int in_front = std::min(muster_radius, terrain_.to_base(player_, enemy_base_, Kind::Worker) / 4);
+            return go(unit, bold, [&](Cell cell) {
+                const int from_home = terrain_.to_base(player_, cell, Kind::Worker);
+                if (from_home > in_front) return DistanceField::unreachable + from_home;
+                return terrain_.to_base(enemy, cell, unit.kind);
+            });
+        }
         case Stance::Home:
         case Stance::Adapt: break;
     }

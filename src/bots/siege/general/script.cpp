@@ -16,7 +16,8 @@ bool has_safe_mine(const State& state, Player player, const Terrain& terrain) {
     });
 }
 
-constexpr int company_radius = 5;  // so near are those who fight together
+constexpr int company_radius = 5;    // so near are those who fight together
+constexpr int farthest_at_home = 6;  // from the own base
 
 }  // namespace
 
@@ -72,8 +73,12 @@ void Script::look(const State& state, const Doctrine& doctrine, const TurnWish& 
         const int reach = unit.kind == Kind::Worker ? 0 : facts.speed - 1 + facts.range;
         foes_.push_back({unit.at, unit.id, unit.kind, unit.health, static_cast<std::int16_t>(reach)});
     }
-    soldiers_ = 0;
-    for (const Unit& unit : state.sides[player_].units) soldiers_ += unit.kind == Kind::Worker ? 0 : 1;
+    soldiers_ = soldiers_afield_ = 0;
+    for (const Unit& unit : state.sides[player_].units) {
+        if (unit.kind == Kind::Worker) continue;
+        ++soldiers_;
+        if (manhattan_distance(unit.at, own_base_) > farthest_at_home) ++soldiers_afield_;
+    }
 }
 
 void Script::build(const Doctrine& doctrine) {

@@ -57,6 +57,8 @@ private:
     void settle_group();
     void weigh_forces();
     Stance adapted(const Unit& unit) const;
+    bool storms_from_muster() const;
+    const Foe* nearest_intruder() const;
     void work(Unit& unit);
     void lead(Unit& unit, Stance stance);
     template <class Objective>
@@ -86,7 +88,8 @@ private:
     std::vector<std::uint16_t> chosen_;
     std::vector<int> distances_;
     int soldiers_ = 0;
-    int farthest_front_ = 0;  // nobody who marches goes closer to the enemy's base
+    int soldiers_afield_ = 0;  // of them, who have left home
+    int farthest_front_ = 0;   // nobody who marches goes closer to the enemy's base
     int own_force_ = 0, enemy_force_ = 0, home_force_ = 0, intruding_force_ = 0;
     bool base_in_danger_ = false;
 };
