@@ -22,8 +22,6 @@ enum Building : std::uint8_t {
     Swords,
     OnlyWorkers,
     Nothing,
-    TwoCatapultsFirst,
-    ThreeSoldiersFirst,
 };
 constexpr Doctrine buildings[] = {
     //       K  S  A  P  R  C  W
@@ -41,16 +39,22 @@ constexpr Doctrine buildings[] = {
     {.mix = {0, 1, 0, 0, 0, 0, 0}, .workers = 2, .guards = 0},
     {.mix = {0, 0, 0, 0, 0, 0, 1}, .workers = 0, .guards = 0},
     {.mix = {0, 0, 0, 0, 0, 0, 0}, .workers = 0, .guards = 0},
-    {.mix = {0, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 2},
-    {.mix = {0, 0, 0, 1, 0, 1, 0}, .workers = 3, .guards = 3},
 };
 
-// Where the bases are close the first fight decides, and workers come too late for it.
+// Where the bases are close the first fight decides, and workers come too late for it. Elsewhere who puts them off falls behind.
 constexpr Doctrine close_buildings[] = {
     //       K  S  A  P  R  C  W
-    {.mix = {0, 0, 0, 0, 0, 1, 0}}, {.mix = {0, 0, 0, 1, 0, 1, 0}}, {.mix = {1, 0, 0, 0, 0, 1, 0}},
-    {.mix = {1, 0, 0, 0, 0, 0, 0}}, {.mix = {0, 1, 0, 0, 0, 0, 0}}, {.mix = {0, 0, 1, 0, 0, 0, 0}},
-    {.mix = {1, 0, 0, 1, 0, 0, 0}}, {.mix = {0, 0, 0, 0, 1, 0, 0}}, {.mix = {0, 1, 0, 1, 0, 1, 0}},
+    {.mix = {0, 0, 0, 0, 0, 1, 0}, .workers = 3, .guards = 2},
+    {.mix = {0, 0, 0, 1, 0, 1, 0}, .workers = 3, .guards = 3},
+    {.mix = {0, 0, 0, 0, 0, 1, 0}},
+    {.mix = {0, 0, 0, 1, 0, 1, 0}},
+    {.mix = {1, 0, 0, 0, 0, 1, 0}},
+    {.mix = {1, 0, 0, 0, 0, 0, 0}},
+    {.mix = {0, 1, 0, 0, 0, 0, 0}},
+    {.mix = {0, 0, 1, 0, 0, 0, 0}},
+    {.mix = {1, 0, 0, 1, 0, 0, 0}},
+    {.mix = {0, 0, 0, 0, 1, 0, 0}},
+    {.mix = {0, 1, 0, 1, 0, 1, 0}},
 };
 
 // Where no gold grows: cheap units too, for those that are left at the end count.
@@ -120,7 +124,8 @@ std::vector<Doctrine> sound_buildings(const State& state) {
         if (building.workers > 0 || !needs_miners) sound.push_back(building);
     constexpr int close = 14;
     if (manhattan_distance(state.map->base(Player::First), state.map->base(Player::Second)) <= close)
-        sound.insert(sound.end(), std::begin(close_buildings), std::end(close_buildings));
+        for (const Doctrine& building : close_buildings)
+            if (building.workers == 0 || needs_miners) sound.push_back(building);
     return sound;
 }
 
