@@ -60,10 +60,10 @@ constexpr Doctrine close_buildings[] = {
 // Where no gold grows: cheap units too, for those that are left at the end count.
 constexpr Doctrine barren_buildings[] = {
     //       K  S  A  P  R  C  W
-    {.mix = {0, 0, 1, 2, 0, 1, 0}}, {.mix = {0, 0, 0, 3, 0, 1, 1}}, {.mix = {0, 0, 0, 1, 0, 2, 0}},
-    {.mix = {0, 0, 0, 1, 0, 1, 0}}, {.mix = {0, 0, 2, 0, 0, 1, 0}}, {.mix = {0, 0, 1, 0, 0, 0, 0}},
-    {.mix = {0, 0, 0, 1, 0, 0, 0}}, {.mix = {1, 0, 0, 1, 0, 1, 0}}, {.mix = {1, 0, 0, 0, 0, 0, 0}},
-    {.mix = {0, 0, 0, 0, 0, 0, 1}},
+    {.mix = {0, 0, 0, 1, 0, 1, 1}}, {.mix = {0, 0, 1, 2, 0, 1, 0}}, {.mix = {0, 0, 0, 3, 0, 1, 1}},
+    {.mix = {0, 0, 0, 1, 0, 2, 0}}, {.mix = {0, 0, 0, 1, 0, 1, 0}}, {.mix = {0, 0, 2, 0, 0, 1, 0}},
+    {.mix = {0, 0, 1, 0, 0, 0, 0}}, {.mix = {0, 0, 0, 1, 0, 0, 0}}, {.mix = {1, 0, 0, 1, 0, 1, 0}},
+    {.mix = {1, 0, 0, 0, 0, 0, 0}}, {.mix = {0, 0, 0, 0, 0, 0, 1}},
 };
 
 struct Leading {
@@ -72,7 +72,7 @@ struct Leading {
     std::uint8_t storm_after = Doctrine::never;
 };
 constexpr Leading own_leadings[] = {
-    {Stance::Adapt, 2},   {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
+    {Stance::Adapt},      {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
     {Stance::Hold, 1, 8}, {Stance::Hold},        {Stance::Hunt},         {Stance::March},  {Stance::Raid},
 };
 // A clever enemy chooses the moment of its storm, so there are several of them.
