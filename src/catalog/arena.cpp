@@ -5,6 +5,7 @@
 #include "catalog/bots.h"
 #include "seats/bot_start.h"
 #include "seats/thread_driver.h"
+#include "seats/workshop.h"
 
 namespace agon::catalog {
 namespace {
@@ -31,6 +32,8 @@ std::optional<std::string> problem_with(const GameEntry& game, const seats::Proc
         return std::nullopt;
     std::string games;
     for (const std::string& name : bot.games) games += (games.empty() ? "" : ", ") + name;
+    if (bot.contract == seats::Contract::Library)
+        return bot.name + " does not play " + std::string(game.name) + ": it is a library for " + games;
     return bot.name + " does not play " + std::string(game.name) + "; its agon.toml says: " + games;
 }
 
@@ -58,8 +61,13 @@ void OpenMatch::stepped(const match::Table&) {
     if (wish_.on_step) wish_.on_step(*table_);
 }
 
+void OpenMatch::refused(Player player, const std::string& action) {
+    if (wish_.on_refusal) wish_.on_refusal(player, action);
+}
+
 // A sentence if this machine cannot.
 std::optional<std::string> OpenMatch::seat_everybody() {
+    seats::Workshop workshop;
     seats::Seating seating;
     seating.order.audience = this;
     seating.is_broken_off = wish_.is_broken_off;
@@ -79,20 +87,24 @@ std::optional<std::string> OpenMatch::seat_everybody() {
             continue;
         }
         seating.order.time[player] = wish_.time;
-        auto started =
-            seats::start_bot(std::get<seats::ProcessBot>(contestant.bot), {.table = table_.get(),
-                                                                           .seat = player,
-                                                                           .players = seating.order.players,
-                                                                           .time = wish_.time,
-                                                                           .sandbox = wish_.sandbox,
-                                                                           .core = wish_.core,
-                                                                           .turn_rules = wish_.turn_rules,
-                                                                           .round_rules = wish_.round_rules});
+        auto started = seats::start_bot(std::get<seats::ProcessBot>(contestant.bot), {.table = table_.get(),
+                                                                                      .seat = player,
+                                                                                      .players = seating.order.players,
+                                                                                      .time = wish_.time,
+                                                                                      .sandbox = wish_.sandbox,
+                                                                                      .core = wish_.core,
+                                                                                      .turn_rules = wish_.turn_rules,
+                                                                                      .round_rules = wish_.round_rules,
+                                                                                      .seed = wish_.seed,
+                                                                                      .workshop = &workshop,
+                                                                                      .wake = wish_.wake});
         if (!started) return started.error();
         seating.order.policy[player] = started->seat->policy(wish_.time);
         seating.programs[player] = std::move(started->seat);
         report_.weak_promises[player] = std::move(started->weak_promises);
     }
+    for (const Player player : both_players)
+        if (wish_.passes_over_illegal) seating.order.policy[player][match::Fault::Illegal] = match::Treatment::PassOver;
     runner_ = std::make_unique<seats::MatchRunner>(*table_, std::move(seating));
     return std::nullopt;
 }

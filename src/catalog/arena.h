@@ -44,6 +44,10 @@ struct MatchWish {
     // Who sits there instead of the contestant, which has only a name then, and has no clock: a person.
     PerPlayer<std::function<std::unique_ptr<seats::ProgramSeat>(const match::Table& table)>> persons{};
     std::function<void(const Table& table)> on_step{};  // called after the start and after every step
+    // Called with an action that the rules forbid, in the game's notation.
+    std::function<void(Player player, const std::string& action)> on_refusal{};
+    bool passes_over_illegal =
+        false;  // whoever does what the rules forbid has done nothing, in games that know what that is
     std::function<bool()> is_broken_off{};
     int wake = -1;  // a descriptor that becomes readable when it is to be broken off
 };
@@ -80,6 +84,7 @@ private:
     OpenMatch(const MatchWish& wish, std::unique_ptr<Table> table);
     std::optional<std::string> seat_everybody();
     void stepped(const match::Table& table) override;
+    void refused(Player player, const std::string& action) override;
 
     MatchWish wish_;
     std::chrono::steady_clock::time_point began_;

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/position.h"
+#include "match/library_talk.h"
 #include "match/round_files.h"
 #include "match/turn_files.h"
 
@@ -22,6 +23,12 @@ struct OriginalFiles {
 template <class G>
 struct OriginalRounds {
     static std::unique_ptr<match::RoundFiles> open(PositionSource<G>, Player) { return nullptr; }
+};
+
+// The lines that ask libraries of the game's original for moves.
+template <class G>
+struct OriginalLibrary {
+    static std::unique_ptr<match::LibraryTalk> open(PositionSource<G>, Player, std::uint64_t) { return nullptr; }
 };
 
 }  // namespace agon::catalog

@@ -145,6 +145,10 @@ public:
         return OriginalRounds<G>::open([this]() -> const Position<G>& { return now(); }, seat);
     }
 
+    std::unique_ptr<match::LibraryTalk> open_library(Player seat, std::uint64_t seed) const override {
+        return OriginalLibrary<G>::open([this]() -> const Position<G>& { return now(); }, seat, seed);
+    }
+
     PerftCount perft(const PerftOrder& order) const override {
         PerftCount count;
         if (order.depth == 0) count.leaves = 1;

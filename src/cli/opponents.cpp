@@ -51,9 +51,12 @@ void Opponents::start(Player seat, const seats::ProcessBot& bot,
         throw Failure{Exit::Usage, "a program that reads the screen must see the game from its start: leave --position "
                                    "out"};
     const ProgramOptions& options = seating_.programs;
-    auto started = seats::start_bot(
-        bot,
-        {.table = &table_, .seat = seat, .players = order_.players, .time = options.time, .sandbox = options.sandbox});
+    auto started = seats::start_bot(bot, {.table = &table_,
+                                          .seat = seat,
+                                          .players = order_.players,
+                                          .time = options.time,
+                                          .sandbox = options.sandbox,
+                                          .seed = seating_.seed});
     if (!started) throw Failure{Exit::Unavailable, started.error()};
     order_.time[seat] = options.time;
     order_.policy[seat] = started->seat->policy(options.time);

@@ -14,7 +14,7 @@ namespace agon::cli {
 // Who sits where in a game at the terminal.
 struct Seating {
     PerPlayer<std::optional<catalog::Contestant>> bots{};  // a person sits where there is none
-    std::uint64_t seed = 0;                                // of the built-in bots
+    std::uint64_t seed = 0;                                // of the built-in bots and of libraries
     ProgramOptions programs{};
     const system::InterruptNote* interrupt = nullptr;  // that breaks the game off; none: Ctrl-C ends us at once
 };

@@ -56,7 +56,8 @@ public:
                                                                             .seat = seat_,
                                                                             .players = record_.players,
                                                                             .time = options.programs.time,
-                                                                            .sandbox = options.programs.sandbox});
+                                                                            .sandbox = options.programs.sandbox,
+                                                                            .seed = record_.dice.seed});
         if (!started) throw Failure{Exit::Unavailable, started.error()};
         PerPlayer<std::vector<system::WeakPromise>> weak;
         weak[seat_] = std::move(started->weak_promises);

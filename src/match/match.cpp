@@ -104,8 +104,10 @@ void Match::play(Player player, const Actions& answer) {
         return judge(player, answer.then.value_or(Failed{Fault::Garbled, "it named no action"}));
     for (const std::string& action : answer.actions) {
         const Submission submission = table_.submit(player, action);
-        if (const auto* refused = std::get_if<Refused>(&submission))
+        if (const auto* refused = std::get_if<Refused>(&submission)) {
+            if (order_.audience) order_.audience->refused(player, action);
             return judge(player, {Fault::Illegal, "'" + action + "': " + refused->sentence});
+        }
         if (const auto* error = std::get_if<ParseError>(&submission))
             return judge(player, {Fault::Garbled, "'" + action + "': expected " + error->expected});
         if (std::holds_alternative<Held>(submission)) return;
@@ -124,7 +126,7 @@ void Match::judge(Player player, Failed failed) {
         seat.forfeit = std::move(failed);
         return;
     }
-    ++seat.history.strikes;
+    if (order_.policy[player][failed.fault] == Treatment::Strike) ++seat.history.strikes;
     forgiven_.push_back({table_.steps(), player, failed.fault});
     const Submission submission = table_.submit(player, *idle);
     if (std::holds_alternative<Stepped>(submission)) note_step();

@@ -24,11 +24,12 @@ struct Pending {
     bool operator==(const Pending&) const = default;
 };
 
-// Is told of every step as it is made.
+// Is told of every step as it is made, and before it is known what comes of it of every action that the rules forbid.
 class Audience {
 public:
     virtual ~Audience() = default;
     virtual void stepped(const Table& table) = 0;
+    virtual void refused(Player, const std::string&) {}
 };
 
 struct MatchOrder {

@@ -35,8 +35,8 @@ FaultPolicy forgiving_lateness(int strikes) {
 Ruling rule(std::optional<Fault> fault, const FaultHistory& history, const FaultPolicy& policy, Idling idling) {
     if (!fault) return Ruling::PlayIt;
     if (ends_its_play(*fault) || idling == Idling::Impossible) return Ruling::Forfeit;
-    const bool forgiven = policy[*fault] == Treatment::Strike && history.strikes < policy.strikes;
-    return forgiven ? Ruling::PlayIdle : Ruling::Forfeit;
+    const bool has_a_strike_left = policy[*fault] == Treatment::Strike && history.strikes < policy.strikes;
+    return has_a_strike_left || policy[*fault] == Treatment::PassOver ? Ruling::PlayIdle : Ruling::Forfeit;
 }
 
 Fault judged_first(Fault one, Fault other) { return std::min(one, other); }

@@ -8,7 +8,8 @@
 // What a fault costs: pure functions, decided by tables that the tests go through pair by pair.
 namespace agon::match {
 
-enum class Treatment : std::uint8_t { Forfeit, Strike };  // a strike is forgiven while there are strikes left
+// A strike is forgiven while there are strikes left, what is passed over is forgiven always.
+enum class Treatment : std::uint8_t { Forfeit, Strike, PassOver };
 enum class Ruling : std::uint8_t { PlayIt, PlayIdle, Forfeit };
 
 // How forgiving a contract is.

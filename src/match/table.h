@@ -12,6 +12,7 @@
 #include "core/player.h"
 #include "core/result.h"
 #include "match/console.h"
+#include "match/library_talk.h"
 #include "match/round_files.h"
 #include "match/turn_files.h"
 
@@ -74,6 +75,8 @@ public:
     virtual std::unique_ptr<TurnFiles> open_turn_files(Player) const { return nullptr; }
     // The files that show each round to bots of the original, before the first step; none where the game has none.
     virtual std::unique_ptr<RoundFiles> open_round_files(Player) const { return nullptr; }
+    // The lines that ask a library of the original for moves; none where the game has none. The seed is that of the match.
+    virtual std::unique_ptr<LibraryTalk> open_library(Player, std::uint64_t) const { return nullptr; }
 };
 
 }  // namespace agon::match

@@ -11,6 +11,7 @@
 #include "seats/entelect_bot.h"
 #include "seats/manifest.h"
 #include "seats/readable.h"
+#include "seats/workshop.h"
 #include "system/file.h"
 #include "system/program.h"
 
@@ -141,6 +142,21 @@ Result<NamedBot, std::string> read_folder(const fs::path& file) {
     return bot_of_manifest(fs::absolute(file), std::move(*manifest));
 }
 
+// A folder with somebody's library of creatures. It is compiled when it takes a seat; it reads no other file of that folder.
+Result<NamedBot, std::string> read_library(std::string_view text) {
+    std::error_code problem;
+    const fs::path folder = fs::canonical(fs::path(text), problem);
+    if (problem || !fs::is_directory(folder, problem))
+        return refusal(fmt::format("hw5:{0}: there is no folder {0}", text));
+    for (const char* const name : {library_header, library_source})
+        if (!fs::is_regular_file(fs::symlink_status(folder / name, problem)))
+            return refusal(fmt::format("hw5:{}: the folder has no file {}", text, name));
+    ProcessBot bot{fmt::format("hw5:{}", text), "./library", {"./library"}, folder.string()};
+    bot.contract = Contract::Library;
+    bot.games = {"creatures"};
+    return NamedBot{bot};
+}
+
 // The manifest that a path names; none if the text is no path of a bot's folder or manifest.
 std::optional<fs::path> manifest_at(std::string_view text) {
     const fs::path path(text);
@@ -158,10 +174,11 @@ std::optional<fs::path> manifest_at(std::string_view text) {
 
 Result<NamedBot, std::string> find_bot(std::string_view text, Names builtin_names) {
     constexpr std::string_view builtin = "builtin:", console = "console:", lines = "lines:", files = "files:",
-                               entelect = "entelect:";
+                               entelect = "entelect:", library = "hw5:";
     if (text.find('\0') != std::string_view::npos) return refusal("the name of a bot has no NUL byte");
     if (text.starts_with(builtin)) return read_builtin(text.substr(builtin.size()), builtin_names);
     if (text.starts_with(console)) return read_command(text.substr(console.size()), Contract::Console, builtin_names);
+    if (text.starts_with(library)) return read_library(text.substr(library.size()));
     if (text.starts_with(files)) return read_command(text.substr(files.size()), Contract::Files, builtin_names);
     if (text.starts_with(entelect))
         return read_command(text.substr(entelect.size()), Contract::Entelect, builtin_names);

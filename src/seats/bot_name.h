@@ -41,7 +41,7 @@ struct ProcessBot {
 
 using NamedBot = std::variant<BuiltinName, ProcessBot>;
 
-// The bot that this text names: builtin:NAME[@LEVEL], the path of a folder with an agon.toml or, below it, a bot.json (or of that
+// The bot that this text names: builtin:NAME[@LEVEL], hw5:FOLDER, the path of a folder with an agon.toml or, below it, a bot.json (or of that
 // file), or a command line, which may say its contract first (console:python3 bot.py). Else a sentence for people.
 Result<NamedBot, std::string> find_bot(std::string_view text, std::span<const std::string_view> builtin_names);
 

@@ -6,6 +6,8 @@
 #include "seats/process_seat.h"
 #include "seats/rounds_seat.h"
 #include "seats/turn_process_seat.h"
+#include "seats/unbuilt_seat.h"
+#include "seats/workshop.h"
 #include "system/interrupt.h"
 
 namespace agon::seats {
@@ -58,6 +60,44 @@ Result<StartedBot, std::string> start_for_rounds(const ProcessBot& bot, const St
     return started;
 }
 
+// A program that is talked to as long as the match lasts.
+StartedBot start_talking(const ProcessBot& bot, const std::string& folder, std::shared_ptr<const Lodging> lodging,
+                         const StartOrder& order, std::unique_ptr<Conversation> conversation) {
+    StartedBot started;
+    started.weak_promises = weak_promises_of(*lodging);
+    auto child = system::Child::start({.program = bot.program,
+                                       .arguments = bot.arguments,
+                                       .environment = lodging->environment,
+                                       .folder = folder,
+                                       .sandbox = lodging->sandbox ? &*lodging->sandbox : nullptr,
+                                       .core = order.core});
+    auto guard = child ? lodging->guard(child->pid(), std::chrono::steady_clock::now()) : std::nullopt;
+    auto seat =
+        std::make_unique<ProcessSeat>(std::move(child), std::move(conversation), OutputCaps{}, std::move(lodging));
+    if (guard) seat->set_guard(*std::move(guard));
+    started.seat = std::move(seat);
+    return started;
+}
+
+// Once it is compiled, it plays as any program does.
+Result<StartedBot, std::string> start_library(const ProcessBot& bot, const StartOrder& order) {
+    constexpr int executable = 0755;
+    const OutputCaps caps;
+    auto conversation = open_library({order.table, order.seat, order.players, order.time, caps.line, order.seed});
+    if (!conversation) return game_has_no(order, "libraries of creatures");
+    Workshop own;
+    auto library = (order.workshop ? *order.workshop : own).library_in(bot.folder, order);
+    if (!library) return Unexpected{library.error()};
+    if ((*library)->program.empty()) return StartedBot{std::make_unique<UnbuiltSeat>(*std::move(library)), {}};
+    auto found = find_lodging(bot, order);
+    if (!found) return Unexpected{found.error()};
+    const std::string& folder = (*found)->workplace.path();
+    if (auto problem =
+            write_new_file((*found)->workplace.folder(), bot.program.c_str(), (*library)->program, executable))
+        return Unexpected{*problem};
+    return start_talking(bot, folder, *std::move(found), order, std::move(conversation));
+}
+
 Result<StartedBot, std::string> start_for_match(const ProcessBot& bot, const StartOrder& order) {
     const OutputCaps caps;
     const ConversationOrder talk{order.table, order.seat, order.players, order.time, caps.line};
@@ -65,21 +105,7 @@ Result<StartedBot, std::string> start_for_match(const ProcessBot& bot, const Sta
     if (!conversation) return game_has_no(order, "console for programs to play at");
     auto found = find_lodging(bot, order);
     if (!found) return Unexpected{found.error()};
-    std::shared_ptr<const Lodging> lodging = *std::move(found);
-
-    StartedBot started;
-    started.weak_promises = weak_promises_of(*lodging);
-    auto child = system::Child::start({.program = bot.program,
-                                       .arguments = bot.arguments,
-                                       .environment = lodging->environment,
-                                       .folder = bot.folder,
-                                       .sandbox = lodging->sandbox ? &*lodging->sandbox : nullptr,
-                                       .core = order.core});
-    auto guard = child ? lodging->guard(child->pid(), std::chrono::steady_clock::now()) : std::nullopt;
-    auto seat = std::make_unique<ProcessSeat>(std::move(child), std::move(conversation), caps, std::move(lodging));
-    if (guard) seat->set_guard(*std::move(guard));
-    started.seat = std::move(seat);
-    return started;
+    return start_talking(bot, bot.folder, *std::move(found), order, std::move(conversation));
 }
 
 }  // namespace
@@ -87,6 +113,7 @@ Result<StartedBot, std::string> start_for_match(const ProcessBot& bot, const Sta
 Result<StartedBot, std::string> start_bot(const ProcessBot& bot, const StartOrder& order) {
     system::survive_failed_writes();  // a program may end while it is written to
     if (bot.contract == Contract::Files) return start_for_turns(bot, order);
+    if (bot.contract == Contract::Library) return start_library(bot, order);
     return bot.contract == Contract::Entelect ? start_for_rounds(bot, order) : start_for_match(bot, order);
 }
 

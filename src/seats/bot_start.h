@@ -11,15 +11,20 @@
 
 namespace agon::seats {
 
+class Workshop;
+
 struct StartOrder {
     const match::Table* table = nullptr;  // outlives the seat
     Player seat = Player::First;
     PerPlayer<std::string> players{};
     match::TimeControl time{};
     system::SandboxMode sandbox = system::SandboxMode::Auto;
-    std::optional<int> core{};  // the program stays on this one
-    TurnRules turn_rules{};     // of the files contract
-    RoundRules round_rules{};   // of the entelect contract
+    std::optional<int> core{};     // the program stays on this one
+    TurnRules turn_rules{};        // of the files contract
+    RoundRules round_rules{};      // of the entelect contract
+    std::uint64_t seed = 0;        // of the match, for libraries
+    Workshop* workshop = nullptr;  // where libraries are compiled; none: in one for this start alone
+    int wake = -1;                 // a descriptor that becomes readable when all is to be broken off
 };
 
 struct StartedBot {

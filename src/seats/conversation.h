@@ -44,10 +44,13 @@ struct ConversationOrder {
     PerPlayer<std::string> players{};
     match::TimeControl time{};
     std::uint64_t longest_line = 0;
+    std::uint64_t seed = 0;
 };
 
 // One JSON object a line (protocols/agon_lines).
 std::unique_ptr<Conversation> open_lines(const ConversationOrder& order);
+// The lines to a library that we have compiled; none if the game has no such libraries.
+std::unique_ptr<Conversation> open_library(const ConversationOrder& order);
 // The screen of the game's original program; none if the game has none.
 std::unique_ptr<Conversation> open_console(const ConversationOrder& order);
 

@@ -18,13 +18,6 @@ using entelect_runner::Language;
 
 Unexpected<std::string> refusal(std::string sentence) { return Unexpected{std::move(sentence)}; }
 
-// The one of the system first: it is the one that programs in the sandbox find.
-std::optional<std::string> find_interpreter(const std::string& name) {
-    for (const char* const folder : {"/usr/local/bin/", "/usr/bin/", "/bin/"})
-        if (auto found = system::find_program(folder + name)) return found;
-    return system::find_program(name);
-}
-
 struct Command {
     std::string program;
     std::vector<std::string> words;  // the first is the program as it is called
@@ -33,7 +26,7 @@ struct Command {
 Result<Command, std::string> interpreted(const BotFile& bot) {
     const auto interpreters = entelect_runner::interpreters_of(bot.language);
     for (const auto& words : interpreters) {
-        const auto program = find_interpreter(words.front());
+        const auto program = system::find_program_of_the_system(words.front());
         if (!program) continue;
         Command command{*program, words};
         command.words.push_back(bot.file_name);
@@ -52,7 +45,7 @@ Result<Command, std::string> chosen(const BotFile& bot) {
             return refusal(fmt::format("the program {} is not in the bot's folder, nor one of the system", first));
         return Command{first, *std::move(words)};
     }
-    const auto program = find_interpreter(first);
+    const auto program = system::find_program_of_the_system(first);
     if (!program) return refusal(fmt::format("cannot find the program \"{}\" in any folder of PATH", first));
     return Command{*program, *std::move(words)};
 }

@@ -70,7 +70,8 @@ std::optional<BotGuard> Lodging::guard(int process, Instant now) const {
 }
 
 Result<std::unique_ptr<Lodging>, std::string> find_lodging(const ProcessBot& bot, const StartOrder& order) {
-    const auto use = bot.copied ? system::WorkplaceUse::Programs : system::WorkplaceUse::Files;
+    const auto use =
+        bot.copied || bot.contract == Contract::Library ? system::WorkplaceUse::Programs : system::WorkplaceUse::Files;
     auto workplace = system::Workplace::make(use);
     if (!workplace) return Unexpected{workplace.error().message};
     auto lodging = std::make_unique<Lodging>(Lodging{std::nullopt, *std::move(workplace), {}, {}});

@@ -67,7 +67,8 @@ std::vector<std::string> command_in(const toml::node& node) {
 
 Contract contract_in(const toml::node& node) {
     const auto contract = enum_by_name<Contract>(text_in(node));
-    if (!contract) reject(node.source(), "\"agon-lines\", \"console\", \"files\" or \"entelect\"");
+    if (!contract || *contract == Contract::Library)
+        reject(node.source(), "\"agon-lines\", \"console\", \"files\" or \"entelect\"");
     return *contract;
 }
 

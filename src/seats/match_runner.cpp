@@ -29,6 +29,10 @@ void MatchRunner::stepped(const match::Table& table) {
     if (spectator_) spectator_->stepped(table);
 }
 
+void MatchRunner::refused(Player player, const std::string& action) {
+    if (spectator_) spectator_->refused(player, action);
+}
+
 void MatchRunner::ready(const SeatInterest& interest, Instant now) {
     if (over_) return;
     take(interest.seat, seating_.programs[interest.seat]->ready(interest.interest.stream, now));

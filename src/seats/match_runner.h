@@ -46,6 +46,7 @@ public:
 
 private:
     void stepped(const match::Table& table) override;
+    void refused(Player player, const std::string& action) override;
     void take(Player player, std::optional<Came> came);
     void go_on(Instant now);
     bool ask(Player player, Instant now);

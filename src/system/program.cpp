@@ -82,6 +82,12 @@ std::optional<std::string> find_program(std::string_view name) {
     }
 }
 
+std::optional<std::string> find_program_of_the_system(const std::string& name) {
+    for (const char* const folder : {"/usr/local/bin/", "/usr/bin/", "/bin/"})
+        if (auto found = find_program(folder + name)) return found;
+    return find_program(name);
+}
+
 Answer ask_program(const std::string& path, const std::vector<std::string>& arguments,
                    std::chrono::milliseconds limit) {
     const Clock::time_point deadline = Clock::now() + limit;

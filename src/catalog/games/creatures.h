@@ -4,6 +4,7 @@
 #include "bots/creatures/book.h"
 #include "bots/creatures/commander.h"
 #include "catalog/bots.h"
+#include "catalog/original_files.h"
 #include "games/creatures/rules.h"
 
 // What the catalog knows of Creatures beyond its rules.
@@ -17,6 +18,12 @@ struct OwnBots<creatures::Rules> {
         if (name == "commander") return std::make_unique<creatures::CommanderBot>();
         return nullptr;
     }
+};
+
+template <>
+struct OriginalLibrary<creatures::Rules> {
+    static std::unique_ptr<match::LibraryTalk> open(PositionSource<creatures::Rules> now, Player seat,
+                                                    std::uint64_t seed);
 };
 
 }  // namespace agon::catalog
