@@ -7,6 +7,7 @@
 
 #include "cli/console.h"
 #include "cli/exit.h"
+#include "system/interrupt.h"
 #include "view/text.h"
 
 namespace agon::cli {
@@ -34,7 +35,7 @@ bool parse_command_line(CLI::App& app, int argc, char** argv) {
 
 std::string refuse_empty(const std::string& name) { return name.empty() ? "a name cannot be empty" : ""; }
 
-int run_and_tell(std::string_view program, const std::function<int()>& act) {
+int run_and_tell(std::string_view program, const std::function<int()>& act, int (*code_of)(Exit)) {
     Failure failure;
     try {
         return act();
@@ -46,7 +47,20 @@ int run_and_tell(std::string_view program, const std::function<int()>& act) {
                                mistake.what())};
     }
     complain(fmt::format("{}: {}\n", program, view::printable_lines(failure.message)));
-    return static_cast<int>(failure.exit);
+    return code_of(failure.exit);
+}
+
+int run_program(const SingleProgram& program, int argc, char** argv) {
+    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
+    system::survive_failed_writes();
+    const auto parse_and_act = [&] {
+        CLI::App app(program.what_it_does, program.name);
+        use_our_words(app);
+        app.set_version_flag("--version", std::string(program.name) + " " AGON_VERSION);
+        program.add_options(app);
+        return parse_command_line(app, argc, argv) ? program.act() : static_cast<int>(Exit::Done);
+    };
+    return run_and_tell(program.name, parse_and_act, program.code_of);
 }
 
 }  // namespace agon::cli

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/exit.h"
+
 namespace CLI {
 class App;
 }  // namespace CLI
@@ -20,6 +22,16 @@ bool parse_command_line(CLI::App& app, int argc, char** argv);
 std::string refuse_empty(const std::string& name);
 
 // Runs a whole program. What stops it is told on standard error; the exit code is returned.
-int run_and_tell(std::string_view program, const std::function<int()>& act);
+int run_and_tell(std::string_view program, const std::function<int()>& act, int (*code_of)(Exit) = exit_code);
+
+// A program that does one thing.
+struct SingleProgram {
+    const char* name = "";
+    const char* what_it_does = "";
+    std::function<void(CLI::App&)> add_options{};
+    std::function<int()> act{};  // once the command line is read; returns the exit code
+    int (*code_of)(Exit) = exit_code;
+};
+int run_program(const SingleProgram& program, int argc, char** argv);
 
 }  // namespace agon::cli

@@ -183,7 +183,6 @@ void add_entelect_options(CLI::App& app, EntelectOptions& options) {
     add_sandbox_option(app, options.sandbox);
     app.add_flag("--quiet", options.quiet, "the last line only");
     app.add_flag("--json", options.json, "one JSON object instead")->excludes("--quiet");
-    app.set_version_flag("--version", "entelect-runner " AGON_VERSION);
 }
 
 }  // namespace agon::cli

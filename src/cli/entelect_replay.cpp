@@ -133,6 +133,7 @@ constexpr const char* footer =
     "  130  interrupted by Ctrl-C";
 
 void add_options(CLI::App& app, Options& options) {
+    app.footer(footer);
     app.add_option_function<std::string>(
            "SEED", [&options](const std::string& text) { options.seed = read_seed(text); },
            "of the map and the dice, a whole number of 32 bits")
@@ -159,7 +160,6 @@ void add_options(CLI::App& app, Options& options) {
         ->check(CLI::Range(0, std::numeric_limits<int>::max()))
         ->type_name("MILLISECONDS");
     app.add_flag("--quiet", options.quiet, "the last line only, and no warnings");
-    app.set_version_flag("--version", "entelect-replay " AGON_VERSION);
 }
 
 // Names are folders of the match log.
@@ -182,13 +182,7 @@ void check(const Options& options) {
     if (options.names[Player::First] == options.names[Player::Second]) wrong("the players need different names");
 }
 
-int parse_and_run(int argc, char** argv) {
-    CLI::App app("Plays a match of Entelect's Worms again from its commands", "entelect-replay");
-    use_our_words(app);
-    app.footer(footer);
-    Options options;
-    add_options(app, options);
-    if (!parse_command_line(app, argc, argv)) return static_cast<int>(Exit::Done);
+int play(const Options& options) {
     check(options);
     return options.scenario.empty() ? play_again(options) : play_scenario(options);
 }
@@ -196,9 +190,12 @@ int parse_and_run(int argc, char** argv) {
 }  // namespace
 
 int run_entelect_replay(int argc, char** argv) {
-    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
-    system::survive_failed_writes();
-    return run_and_tell("entelect-replay", [&] { return parse_and_run(argc, argv); });
+    Options options;
+    return run_program({.name = "entelect-replay",
+                        .what_it_does = "Plays a match of Entelect's Worms again from its commands",
+                        .add_options = [&](CLI::App& app) { add_options(app, options); },
+                        .act = [&] { return play(options); }},
+                       argc, argv);
 }
 
 }  // namespace agon::cli

@@ -161,13 +161,7 @@ private:
         }
         std::optional<Failure> trouble;
         if (log_ && log_->problem()) trouble = Failure{Exit::CannotWrite, *log_->problem()};
-        try {
-            report.record.has_times = false;  // so that the same game gives the same file
-            if (!options_.replay.empty()) keep_record(*wish_.game, report.record, options_.replay);
-        } catch (const Failure& failure) {
-            trouble = failure;
-            match.replay_file.clear();
-        }
+        if (auto unwritten = try_to_keep_record(*wish_.game, report.record, match.replay_file)) trouble = unwritten;
         if (!options_.commands.empty())
             if (const auto problem = system::write_file(options_.commands, commands_))
                 trouble = Failure{Exit::CannotWrite, problem->message};
@@ -175,10 +169,7 @@ private:
         if (options_.json) print(match_json(match));
         else if (!options_.quiet) print(match_text(match));
         if (verdict.is_a_result() && !options_.json) print(result_line(match));
-        if (verdict.ending == match::Ending::Interrupted) throw Failure{Exit::Interrupted, "interrupted"};
-        if (verdict.ending == match::Ending::Internal) throw Failure{Exit::Internal, verdict.sentence};
-        if (!verdict.is_a_result()) throw Failure{Exit::Unavailable, verdict.sentence};
-        if (trouble) throw *std::move(trouble);
+        stop_unless_all_is_well(verdict, trouble);
         return static_cast<int>(verdict.ending == match::Ending::Normal ? Exit::Done : Exit::Negative);
     }
 
@@ -198,21 +189,15 @@ private:
     catalog::MatchWish wish_;
 };
 
-int parse_and_run(int argc, char** argv) {
-    CLI::App app("Lets two bots of the Entelect Challenge 2019 play a match, as its runner does", "entelect-runner");
-    use_our_words(app);
-    EntelectOptions options;
-    add_entelect_options(app, options);
-    if (!parse_command_line(app, argc, argv)) return static_cast<int>(Exit::Done);
-    return EntelectRunner(options).run();
-}
-
 }  // namespace
 
 int run_entelect_runner(int argc, char** argv) {
-    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
-    system::survive_failed_writes();
-    return run_and_tell("entelect-runner", [&] { return parse_and_run(argc, argv); });
+    EntelectOptions options;
+    return run_program({.name = "entelect-runner",
+                        .what_it_does = "Lets two bots of the Entelect Challenge 2019 play a match, as its runner does",
+                        .add_options = [&](CLI::App& app) { add_entelect_options(app, options); },
+                        .act = [&] { return EntelectRunner(options).run(); }},
+                       argc, argv);
 }
 
 }  // namespace agon::cli

@@ -16,6 +16,8 @@ enum class Exit : int {
     Interrupted = 128 + 2  // Ctrl-C
 };
 
+constexpr int exit_code(Exit exit) { return static_cast<int>(exit); }
+
 // Why a verb stops: thrown by verbs, caught once in program.cpp, which prints "agon: " and the message.
 struct Failure {
     Exit exit = Exit::Internal;

@@ -18,6 +18,25 @@ std::string keep_record(const catalog::GameEntry& game, match::Record& record, c
     return file;
 }
 
+std::optional<Failure> try_to_keep_record(const catalog::GameEntry& game, match::Record& record, std::string& file) {
+    record.has_times = false;
+    if (file.empty()) return std::nullopt;
+    try {
+        keep_record(game, record, file);
+        return std::nullopt;
+    } catch (const Failure& failure) {
+        file.clear();
+        return failure;
+    }
+}
+
+void stop_unless_all_is_well(const match::Verdict& verdict, const std::optional<Failure>& trouble) {
+    if (verdict.ending == match::Ending::Interrupted) throw Failure{Exit::Interrupted, "interrupted"};
+    if (verdict.ending == match::Ending::Internal) throw Failure{Exit::Internal, verdict.sentence};
+    if (!verdict.is_a_result()) throw Failure{Exit::Unavailable, verdict.sentence};
+    if (trouble) throw *trouble;
+}
+
 std::string rerun_command(std::string_view record, Player seat, std::string_view bot, const ProgramOptions& programs) {
     return fmt::format("agon rerun {} --seat {} {}{}", view::shell_word(record), number_of(seat), view::shell_word(bot),
                        words_for(programs));

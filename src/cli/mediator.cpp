@@ -119,22 +119,13 @@ private:
         MediatedGame game{wish_, report, end, map_file_, runs_, options_.replay, options_.log};
         std::optional<Failure> trouble;
         if (log_ && log_->problem()) trouble = Failure{Exit::CannotWrite, *log_->problem()};
-        try {
-            report.record.has_times = false;  // so that the same game gives the same file
-            if (!options_.replay.empty()) keep_record(*wish_.game, report.record, options_.replay);
-        } catch (const Failure& failure) {
-            trouble = failure;
-            game.replay_file.clear();
-        }
+        if (auto unwritten = try_to_keep_record(*wish_.game, report.record, game.replay_file)) trouble = unwritten;
         const match::Verdict& verdict = report.record.verdict;
         if (!options_.quiet) complain(weakness_text(report.weak_promises, "mediator"));
         if (options_.json) print(game_json(game));
         else if (!options_.quiet) print(game_text(game));
         if (verdict.is_a_result() && !options_.json) print(result_line(game));
-        if (verdict.ending == match::Ending::Interrupted) throw Failure{Exit::Interrupted, "interrupted"};
-        if (verdict.ending == match::Ending::Internal) throw Failure{Exit::Internal, verdict.sentence};
-        if (!verdict.is_a_result()) throw Failure{Exit::Unavailable, verdict.sentence};
-        if (trouble) throw *std::move(trouble);
+        stop_unless_all_is_well(verdict, trouble);
         return verdict.winner ? number_of(*verdict.winner) : 0;
     }
 
@@ -169,6 +160,7 @@ constexpr const char* footer =
     "  130  interrupted by Ctrl-C: no result";
 
 void add_options(CLI::App& app, Options& options) {
+    app.footer(footer);
     app.add_option("MAP", options.map, "rows of 0 road, 9 obstacle, 6 mine and the bases 1 and 2; - is standard input")
         ->required();
     for (const Player player : both_players)
@@ -200,25 +192,17 @@ void add_options(CLI::App& app, Options& options) {
     app.add_flag("--strict-exit", options.strict_exit, "a player that exits with a code other than 0 loses");
     app.add_flag("--quiet", options.quiet, "the last line only");
     app.add_flag("--json", options.json, "one JSON object instead")->excludes("--quiet");
-    app.set_version_flag("--version", "mediator " AGON_VERSION);
-}
-
-int parse_and_run(int argc, char** argv) {
-    CLI::App app("Lets two programs play a game of Siege, as its document says", "mediator");
-    use_our_words(app);
-    app.footer(footer);
-    Options options;
-    add_options(app, options);
-    if (!parse_command_line(app, argc, argv)) return static_cast<int>(Exit::Done);
-    return Mediator(options).run();
 }
 
 }  // namespace
 
 int run_mediator(int argc, char** argv) {
-    system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
-    system::survive_failed_writes();
-    return run_and_tell("mediator", [&] { return parse_and_run(argc, argv); });
+    Options options;
+    return run_program({.name = "mediator",
+                        .what_it_does = "Lets two programs play a game of Siege, as its document says",
+                        .add_options = [&](CLI::App& app) { add_options(app, options); },
+                        .act = [&] { return Mediator(options).run(); }},
+                       argc, argv);
 }
 
 }  // namespace agon::cli
