@@ -29,8 +29,8 @@ CreaturesBoard read_board_file(const CreaturesOptions& options) {
     auto read = creatures_text::read_board(file.text, options.strict);
     if (!read) throw Failure{Exit::BadData, at_place(file.name, read.error())};
     for (const ParseError& warning : read->warnings)
-        complain(view::printable_lines(
-            fmt::format("{}:{}:{}: warning: {}\n", file.name, warning.line, warning.column, warning.expected)));
+        complain(view::printable_lines(fmt::format("creatures: {}:{}:{}: warning: {}\n", file.name, warning.line,
+                                                   warning.column, warning.expected)));
     CreaturesBoard board{file.name,
                          read->hash,
                          std::move(read->setup),

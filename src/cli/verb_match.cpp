@@ -233,7 +233,7 @@ void add_match(CLI::App& app) {
     CLI::App* verb = app.add_subcommand("match", "Let two bots play, and say who won and why");
     verb->add_option("GAME", options->game, "one of `agon games`")->required();
     verb->add_option("BOTS", options->bots,
-                     "two of: builtin:NAME[@LEVEL], a command line in one word, a folder with an agon.toml")
+                     "two of: builtin:NAME[@LEVEL], a command line in one word, a folder with an agon.toml, hw5:FOLDER")
         ->required()
         ->expected(2)
         ->type_name("FIRST SECOND");
@@ -257,7 +257,8 @@ void add_match(CLI::App& app) {
         "  agon match sworms 'python3 my.py' builtin:greedy --games 20 --move-time 500ms\n"
         "  agon match scrabble examples/bots/python builtin:playout@2 --replay game.agon --watch\n"
         "  agon match sworms 'console:./screen_reader' builtin:greedy   a program that reads the original screen\n"
-        "  agon match siege files:./player builtin:random   a program that is started for every turn, and talks in files");
+        "  agon match siege files:./player builtin:random   a program that is started for every turn, and talks in files\n"
+        "  agon match creatures hw5:mine hw5:theirs   libraries of creatures, compiled in the sandbox");
     verb->callback([options] { run(*options); });
 }
 

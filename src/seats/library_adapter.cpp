@@ -15,9 +15,9 @@ std::string_view library_adapter() {
 #include <vector>
 
 void hw5SetRandomSeed(unsigned long) __attribute__((weak));
-
-#include "hw5.h"
-
+)cpp"
+           "#include \"hw5.h\"\n"
+           R"cpp(
 namespace agon_adapter {
 
 int from_engine = -1, to_engine = -1;

@@ -95,7 +95,7 @@ std::string first_error(const std::string& printed) {
     for (std::size_t begin = 0; begin < printed.size();) {
         const std::size_t end = std::min(printed.find('\n', begin), printed.size());
         const std::string line = printed.substr(begin, end - begin);
-        if (line.find("error") != std::string::npos || line.find("undefined reference") != std::string::npos)
+        if (line.find("error: ") != std::string::npos || line.find("undefined reference") != std::string::npos)
             return line;
         begin = end + 1;
     }
@@ -123,7 +123,7 @@ Built run_compiler(const ProcessBot& compiler, const Lodging& lodging, const Sta
     if (ended_for) return unbuilt(*ended_for, std::move(printed));
     const auto status = child->ended();
     if (!status || status->signal != 0 || status->code != 0)
-        return unbuilt("its library does not compile: " + first_error(printed), std::move(printed));
+        return unbuilt("its library does not compile: " + first_error(printed), printed);
     auto program = system::read_untrusted_file(lodging.workplace.folder(), program_file, largest_program);
     if (!program) return unbuilt("its library does not compile: " + program.error().message, std::move(printed));
     return std::make_shared<const BuiltLibrary>(BuiltLibrary{*std::move(program), "", std::move(printed)});

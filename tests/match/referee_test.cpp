@@ -53,6 +53,14 @@ TEST(Referee, EveryFaultHasItsRow) {
     }
 }
 
+TEST(Referee, PassesOverWithoutStrikes) {
+    FaultPolicy policy = forgiving_lateness(1);
+    policy[Fault::Illegal] = Treatment::PassOver;
+    EXPECT_EQ(rule(Fault::Illegal, {99}, policy, Idling::Possible), Ruling::PlayIdle);
+    EXPECT_EQ(rule(Fault::Illegal, {99}, policy, Idling::Impossible), Ruling::Forfeit);
+    EXPECT_EQ(rule(Fault::Late, {1}, policy, Idling::Possible), Ruling::Forfeit);
+}
+
 // Of every two faults in one answer: the machine is asked before the clock, the clock before the words, the words before the
 // rules. In particular a late answer is not asked whether it was legal.
 TEST(Referee, EveryPairOfFaultsInOneAnswer) {

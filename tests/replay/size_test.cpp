@@ -1,6 +1,7 @@
 // The sizes that docs/replay.md promises, of games between the bots that everybody has.
 #include <gtest/gtest.h>
 
+#include "bots/creatures/book.h"
 #include "bots/entelect/hunter.h"
 #include "bots/scrabble/greedy.h"
 #include "bots/scrabble/solver.h"
@@ -51,6 +52,23 @@ TEST(ReplaySize, Entelect) {
         EXPECT_LE(file_of<entelect::Rules>(strayed).size(), most_bytes) << "seed " << seed;
         EXPECT_GT(strayed.turn_hashes.size(), 50u);
     }
+}
+
+TEST(ReplaySize, Creatures) {
+    constexpr std::size_t bytes_of_a_move = 2, other_bytes = 200;
+    const auto expect_small = [&](search::Bot<creatures::Rules>& first, search::Bot<creatures::Rules>& second,
+                                  const std::string& name) {
+        for (const std::uint64_t seed : {1u, 2u}) {
+            const auto record = played_by<creatures::Rules>(first, second, {{name, name}}, seed);
+            EXPECT_GT(record.steps.size(), 300u) << name;
+            EXPECT_LE(file_of<creatures::Rules>(record).size(), bytes_of_a_move * record.steps.size() + other_bytes)
+                << name;
+        }
+    };
+    creatures::BookBot book, other_book;
+    search::RandomBot<creatures::Rules> random, other_random;
+    expect_small(book, other_book, "builtin:book");
+    expect_small(random, other_random, "builtin:random");
 }
 
 // Few games last so long: worms that nothing kills do.

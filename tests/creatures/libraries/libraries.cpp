@@ -9,8 +9,8 @@ namespace {
 
 std::string our_header() { return system::read_file(AGON_SOURCE_DIR "/hw5/hw5.h").value(); }
 
-constexpr const char* beginning = R"(
-#include "hw5.h"
+constexpr const char* beginning = "#include \"hw5.h\""
+                                  R"(
 #include <cstdio>
 #include <cstdlib>
 #include <string>

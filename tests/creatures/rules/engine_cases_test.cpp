@@ -6,6 +6,59 @@ namespace {
 
 constexpr Action rest{};
 
+Observation seen_by_mover(const State& state) { return Rules::observe({state, {}, {}}, state.to_move()); }
+
+// Up on the board is a smaller row, and up for a creature is a larger y.
+TEST(CreaturesEngineCases, E01SquaresAreCountedFromTheMover) {
+    const auto seen = seen_by_mover(begun(fight({{Kind::Human, {4, 5}, 1, 5, 0}}, {{Kind::Wizard, {6, 3}, 1, 5, 0}})));
+    ASSERT_EQ(seen.objects.size(), 1u);
+    EXPECT_EQ(seen.objects.front(), (SeenObject{SideName::South, ObjectKind::Wizard, 2, 2, false}));
+}
+
+TEST(CreaturesEngineCases, E02WhatIsBeyondTheEdgeIsAWall) {
+    const auto seen = seen_by_mover(begun(fight({{Kind::Human, {0, 0}, 1, 5, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}})));
+    EXPECT_EQ(seen.objects.size(), 16u);
+    for (const SeenObject& object : seen.objects) {
+        EXPECT_EQ(object.kind, ObjectKind::Wall);
+        EXPECT_TRUE(object.x < 0 || object.y > 0);
+    }
+}
+
+// Creatures by side and slot, then food as the file has it, then walls from the top row on; the mover only if it is wished.
+TEST(CreaturesEngineCases, ListsAreInOrder) {
+    auto setup = fight({{Kind::Human, {0, 0}, 1, 5, 0}, {Kind::Human, {0, 1}, 1, 5, 0}},
+                       {{Kind::Dwarf, {1, 1}, 1, 5, 0}, {Kind::Cleric, {1, 0}, 1, 5, 0}}, {{2, 2}, {0, 2}});
+    setup.includes_self = true;
+    const auto seen = seen_by_mover(begun(setup));
+    const std::vector<SeenObject> first{
+        {SideName::North, ObjectKind::Human, 0, 0, false},  {SideName::North, ObjectKind::Human, 0, -1, false},
+        {SideName::South, ObjectKind::Dwarf, 1, -1, false}, {SideName::South, ObjectKind::Cleric, 1, 0, false},
+        {SideName::North, ObjectKind::Food, 2, -2, false},  {SideName::North, ObjectKind::Food, 0, -2, false},
+        {SideName::North, ObjectKind::Wall, -2, 2, false}};
+    ASSERT_EQ(seen.objects.size(), 6u + 16u);
+    EXPECT_TRUE(std::equal(first.begin(), first.end(), seen.objects.begin()));
+}
+
+TEST(CreaturesEngineCases, E03FrozenAfterItsMoveLosesThatOfTheNextTurn) {
+    State state = begun(fight({{Kind::Human, {9, 0}, 1, 5, 0}, {Kind::Wizard, {0, 0}, 1, 5, 3}},
+                              {{Kind::BattleMage, {2, 2}, 1, 5, 1}, {Kind::Human, {9, 9}, 1, 5, 0}}));
+    play(state, rest);
+    play(state, rest);
+    play(state, {Deed::FreezeSpell, 2, -2, {}});
+    EXPECT_TRUE(state.creature(2).bewitched);
+    play(state, rest);
+    EXPECT_EQ(state.turn, 1);
+    EXPECT_EQ(state.mover(), 0);
+    play(state, rest);
+    EXPECT_EQ(state.mover(), 1) << "SOUTH 0 is passed over";
+    EXPECT_FALSE(state.creature(2).bewitched);
+    play(state, rest);
+    play(state, rest);
+    play(state, rest);
+    EXPECT_EQ(state.turn, 2);
+    EXPECT_EQ(state.mover(), 2);
+}
+
 TEST(CreaturesEngineCases, E04FrozenBeforeItsMoveLosesTheOneOfThisTurn) {
     State state = begun(fight({{Kind::Wizard, {0, 0}, 1, 5, 3}}, {{Kind::Wizard, {2, 2}, 1, 5, 3}}));
     play(state, {Deed::FreezeSpell, 2, -2, {}});
@@ -15,6 +68,19 @@ TEST(CreaturesEngineCases, E04FrozenBeforeItsMoveLosesTheOneOfThisTurn) {
     EXPECT_EQ(state.creature(0).counter, 2);
     play(state, rest);
     EXPECT_EQ(state.mover(), 1) << "it lost one move only";
+}
+
+TEST(CreaturesEngineCases, E05FrozenTwiceLosesOneMove) {
+    State state =
+        begun(fight({{Kind::Wizard, {0, 0}, 1, 5, 3}, {Kind::Wizard, {1, 0}, 1, 5, 3}},
+                    {{Kind::Human, {9, 9}, 1, 5, 0}, {Kind::Human, {9, 8}, 1, 5, 0}, {Kind::Human, {2, 2}, 1, 5, 0}}));
+    play(state, {Deed::FreezeSpell, 2, -2, {}});
+    play(state, rest);
+    play(state, {Deed::FreezeSpell, 1, -2, {}});
+    play(state, rest);
+    EXPECT_EQ(state.turn, 1) << "SOUTH 2 is passed over";
+    for (int i = 0; i < 4; ++i) play(state, rest);
+    EXPECT_EQ(state.mover(), 4);
 }
 
 TEST(CreaturesEngineCases, E06DwarvesWithstandFire) {
@@ -38,6 +104,19 @@ TEST(CreaturesEngineCases, E08TheLastDeathEndsTheGame) {
     ASSERT_TRUE(Rules::outcome(state));
     EXPECT_EQ(Rules::outcome(state)->winner, Player::First);
     EXPECT_EQ(Rules::turns_played(state), 0);
+}
+
+TEST(CreaturesEngineCases, E09AndE10HealingGivesFireAndMana) {
+    State state =
+        begun(fight({{Kind::Cleric, {0, 0}, 9, 5, 0}, {Kind::Dragon, {1, 0}, 4, 4, 0}, {Kind::Wizard, {0, 1}, 4, 7, 0}},
+                    {{Kind::Human, {9, 9}, 1, 5, 0}}));
+    play(state, {Deed::Heal, 1, 0, {}});
+    EXPECT_EQ(state.creature(1).toughness, 5);
+    EXPECT_EQ(state.creature(1).counter, 1);
+    while (state.mover() != 0) play(state, rest);
+    play(state, {Deed::Heal, 0, -1, {}});
+    EXPECT_EQ(state.creature(2).toughness, 10);
+    EXPECT_EQ(state.creature(2).counter, 2);
 }
 
 TEST(CreaturesEngineCases, E11BattlemagesHealThemselvesByTheirPower) {
@@ -75,6 +154,19 @@ TEST(CreaturesEngineCases, E15AndE17WhatIsRefused) {
     EXPECT_EQ(judged(state, {Deed::Walk, 4, 0, {}}), Illegal::OutOfRange);
     EXPECT_EQ(judged(state, {Deed::Walk, -1, 0, {}}), Illegal::OffBoard);
     EXPECT_EQ(judged(state, {Deed::Walk, 0, 0, {}}), Illegal::SelfSquare);
+}
+
+TEST(CreaturesEngineCases, E16NobodyStrikesTheBewitchedButMages) {
+    State state = begun(fight({{Kind::Wizard, {0, 0}, 1, 5, 3}, {Kind::Dwarf, {0, 1}, 1, 5, 0}},
+                              {{Kind::Human, {9, 9}, 1, 5, 0}, {Kind::Human, {1, 1}, 1, 5, 0}}));
+    play(state, {Deed::FreezeSpell, 1, -1, {}});
+    play(state, rest);
+    EXPECT_EQ(judged(state, {Deed::DwarfAttack, 1, 0, {}}), Illegal::TargetFrozen);
+    State other = begun(fight({{Kind::Wizard, {0, 0}, 1, 5, 3}, {Kind::Wizard, {0, 1}, 1, 5, 3}},
+                              {{Kind::Human, {9, 9}, 1, 5, 0}, {Kind::Human, {1, 1}, 1, 5, 0}}));
+    play(other, {Deed::FreezeSpell, 1, -1, {}});
+    play(other, rest);
+    EXPECT_EQ(judged(other, {Deed::WeakenSpell, 1, 0, {}}), Illegal::None);
 }
 
 TEST(CreaturesEngineCases, E18NoTurnsNoMoves) {
