@@ -79,6 +79,7 @@ protected:
         show_.end(chronicle_.state(), game.result);
         game.counts = show_.counts();
         game.illegal = illegal_;
+        if (!show_.difference()) game.replayed_file = options_.replay;
         if (!options_.record.empty()) {
             if (const auto problem = system::write_file(options_.record, show_.record()))
                 trouble = Failure{Exit::CannotWrite, problem->message};
@@ -198,7 +199,6 @@ public:
     int run() {
         for (std::size_t i = 0; i < record_.activations.size() && goes_on(); ++i) play(record_.activations[i], i);
         CreaturesGame game{board_, chronicle_.state(), chronicle_.result(code())};
-        game.replayed_file = options_.replay;
         const auto trouble = tell(game, std::nullopt);
         stop_at_difference();
         if (trouble) throw *trouble;

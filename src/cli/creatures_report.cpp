@@ -128,6 +128,7 @@ std::string creatures_text_of(const CreaturesGame& game) {
     for (const Player player : both_players)
         if (game.report && game.report->record.verdict.faults[player])
             text += fault_text(player, *game.report->record.verdict.faults[player], game.report->evidence[player]);
+    if (!game.replayed_file.empty()) text += fmt::format("  every line is as in {}\n", shown(game.replayed_file));
     if (!game.record_file.empty()) text += fmt::format("  record: {}\n", shown(game.record_file));
     if (!game.agon_replay_file.empty()) text += fmt::format("  replay: {}\n", shown(game.agon_replay_file));
     return text;

@@ -32,7 +32,8 @@ struct CreaturesGame {
     PerPlayer<SideCounts> counts{};
     std::optional<creatures_text::Activation> illegal{};  // that ended it
     const catalog::MatchReport* report = nullptr;         // none: nobody was asked
-    std::string record_file{}, agon_replay_file{}, replayed_file{};
+    std::string record_file{}, agon_replay_file{};        // that were written; empty: none
+    std::string replayed_file{};                          // that said the same; empty: none
 
     long long illegal_moves() const { return counts[Player::First].illegal + counts[Player::Second].illegal; }
 };

@@ -23,7 +23,7 @@ struct Lodging {
     std::optional<BotGuard> guard(int process, Instant now) const;
 };
 
-// A sentence if this machine has none for it. Of the order only how the match is played counts.
+// A sentence if this machine has none for it.
 Result<std::unique_ptr<Lodging>, std::string> find_lodging(const ProcessBot& bot, const StartOrder& order);
 
 // Where a bot starts that is given a copy of its folder.

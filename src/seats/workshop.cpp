@@ -65,7 +65,8 @@ public:
 
 private:
     std::optional<std::string> look(Clock::time_point now) {
-        if (now >= until_) return "its library takes longer than 60 s to compile";
+        if (now >= until_)
+            return "its library takes longer than " + std::to_string(Workshop::time_limit.count()) + " s to compile";
         if (!guard_ || now < guard_->due()) return std::nullopt;
         const auto too_much = guard_->look(now, true);
         return too_much ? std::optional("its library cannot be compiled: " + *too_much) : std::nullopt;
