@@ -66,7 +66,7 @@ protected:
     // One move, which is legal unless it says otherwise. After an illegal one the game stops or goes on.
     enum class AfterIllegal : bool { Stop, GoOn };
     void make_move(const Action& action, Illegal illegal, AfterIllegal after) {
-        show_.asked(chronicle_.state(), action);
+        show_.asked(chronicle_.state(), action, illegal);
         if (illegal == Illegal::None) return show_.played(chronicle_.play(action), chronicle_.state());
         if (after == AfterIllegal::GoOn) return show_.played(chronicle_.skip(action, illegal), chronicle_.state());
         illegal_ = chronicle_.refuse(action, illegal);

@@ -55,6 +55,9 @@ std::string side_text(const CreaturesGame& game, Player player) {
     if (!deeds.empty()) text += fmt::format("         {}\n", deeds);
     if (counts.frozen > 0) text += fmt::format("         passed over, frozen: {}\n", counts.frozen);
     if (counts.illegal > 0) text += fmt::format("         illegal: {}\n", counts.illegal);
+    if (counts.miscounted > 0)
+        text += fmt::format("         warning: its library had a wrong toughness after {} of its moves\n",
+                            counts.miscounted);
     return text;
 }
 
@@ -94,6 +97,7 @@ void write_side(FieldWriter& out, const CreaturesGame& game, Player player) {
     out.end_record();
     write_member(out, "frozen", static_cast<std::int64_t>(counts.frozen));
     write_member(out, "illegal", static_cast<std::int64_t>(counts.illegal));
+    write_member(out, "miscounted", static_cast<std::int64_t>(counts.miscounted));
     if (game.report) {
         write_times(out, game.report->record, player);
         if (game.report->record.verdict.faults[player]) {

@@ -14,6 +14,7 @@ namespace agon::cli {
 struct SideCounts {
     std::array<long long, creatures::deed_count> deeds{};  // that were legal
     long long illegal = 0, frozen = 0;
+    long long miscounted = 0;  // moves after which a library had a wrong toughness of its own
 };
 
 // A board that is played on, with what its file is called and says of it.

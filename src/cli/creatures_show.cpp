@@ -54,7 +54,11 @@ void CreaturesShow::begin(const State& state) {
     draw(state);
 }
 
-void CreaturesShow::asked(const State& state, const Action& action) {
+void CreaturesShow::asked(const State& state, const Action& action, Illegal illegal) {
+    const bool has_miscounted =
+        illegal == Illegal::None && action.says &&
+        has_miscounted_toughness(state, state.mover(), action.order(), *action.says, state.ground->food_rule);
+    if (has_miscounted) ++counts_[state.to_move()].miscounted;
     if (!options_.classic) return;
     print_turn_heads(state.turn, state);
     print(creatures_text::classic_lines(as_the_library_has_it(state, action), is_norths(state.moment())));

@@ -26,7 +26,7 @@ public:
 
     void begin(const creatures::State& state);
     // Before and after each move.
-    void asked(const creatures::State& state, const creatures::Action& action);
+    void asked(const creatures::State& state, const creatures::Action& action, creatures::Illegal illegal);
     void played(const std::vector<creatures_text::Activation>& activations, const creatures::State& state);
     void end(const creatures::State& state, const creatures_text::Result& result);
 

@@ -6,11 +6,13 @@
 #include <filesystem>
 #include <regex>
 
+#include "catalog/catalog.h"
 #include "creatures/libraries/libraries.h"
 #include "games/creatures/rules.h"
 #include "protocols/json/json.h"
 #include "seats/bot_name.h"
 #include "seats/play.h"
+#include "seats/workshop.h"
 #include "system/sandbox_parts.h"
 
 namespace agon::creatures_test {
@@ -91,8 +93,27 @@ TEST(LibraryBots, AreFoundByTheirFolder) {
     EXPECT_THROW(seats::play({.game = "tictactoe", .first = libraries.resting()}), std::runtime_error);
 }
 
-// One folder in both seats is compiled once, and each seat has a process and a folder of its own. What it prints, and what it
-// reads from standard input, is no part of the game.
+TEST(LibraryBots, AreCompiledOnceAMatch) {
+    const Libraries libraries;
+    const auto bot = seats::find_bot(libraries.resting(), {});
+    ASSERT_TRUE(bot);
+    const std::string folder = std::get<seats::ProcessBot>(*bot).folder;
+    const auto table = catalog::find_game("creatures")->open({});
+    ASSERT_TRUE(table);
+    seats::Workshop match, next_match;
+    const seats::StartOrder order{.table = table->get()};
+    const auto first = match.library_in(folder, order);
+    ASSERT_TRUE(first) << first.error();
+    EXPECT_FALSE((*first)->program.empty()) << (*first)->printed;
+    libraries.with_source("rests", "broken");
+    const auto again = match.library_in(folder, order), later = next_match.library_in(folder, order);
+    EXPECT_EQ(*again, *first);
+    EXPECT_TRUE((*later)->program.empty());
+    EXPECT_TRUE(nothing_is_left());
+}
+
+// One folder in both seats: each has a process and a folder of its own. What it prints, and what it reads from standard input, is
+// no part of the game.
 TEST(LibraryBots, HaveAChannelOfTheirOwn) {
     const Libraries libraries;
     const std::string bot = libraries.answering("chatty",

@@ -129,6 +129,9 @@ TEST(IllegalMoves, DependOnHowStrictTheEngineIs) {
                                                        " toughness=5\nunit SOUTH HUMAN 8 8 power=0 toughness=9\n");
         EXPECT_EQ(run_creatures({board, "--north", bot, "--quiet"}).exit, 0) << unit;
         EXPECT_EQ(run_creatures({board, "--north", bot, "--quiet", "--strict"}).exit, 3) << unit;
+        const bool is_told = contains(run_creatures({board, "--north", bot}).out,
+                                      "         warning: its library had a wrong toughness after 1 of its moves\n");
+        EXPECT_EQ(is_told, contains(unit, "power=21")) << unit;
     }
 }
 
