@@ -111,7 +111,7 @@ Setup::Setup() {
         {Kind::Cleric, {3, 1}, 3, 10, 0},      {Kind::Human, {1, 5}, 1, 10, 0},   {Kind::Human, {5, 1}, 1, 10, 0},
         {Kind::Dwarf, {2, 4}, 1, 15, 0},       {Kind::Dwarf, {4, 2}, 1, 15, 0},   {Kind::Dragon, {3, 3}, 2, 12, 10}};
     for (SetupCreature creature : north) {
-        creature.at = {width - 1 - creature.at.x, height - 1 - creature.at.y};
+        creature.at = {width - 1 - creature.at.y, height - 1 - creature.at.x};
         south.push_back(creature);
     }
 }

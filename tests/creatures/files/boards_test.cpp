@@ -127,6 +127,7 @@ TEST(CreaturesBoards, TheHashIsOfTheBoardAndNotOfTheFile) {
     const auto course = read_board(example("sample-10x10.inp")), ours = read_board(example("sample-10x10.txt"));
     ASSERT_TRUE(course && ours);
     EXPECT_EQ(course->setup, ours->setup);
+    EXPECT_EQ(course->setup, creatures::Setup{}) << "what a match is played on where no setup is told";
     EXPECT_EQ(course->hash, ours->hash);
     const std::string text = write_board(board_of(course->setup));
     for (const auto& [from, to] :
