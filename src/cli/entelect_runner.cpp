@@ -161,6 +161,7 @@ private:
         }
         std::optional<Failure> trouble;
         if (log_ && log_->problem()) trouble = Failure{Exit::CannotWrite, *log_->problem()};
+        if (report.record.setup) report.record.setup = json::changes_to_json(plan_.setup);
         if (auto unwritten = try_to_keep_record(*wish_.game, report.record, match.replay_file)) trouble = unwritten;
         if (!options_.commands.empty())
             if (const auto problem = system::write_file(options_.commands, commands_))
