@@ -522,12 +522,13 @@ bool walks_onto_food(const Board& board, int mover, const Order& order) {
     return order.deed == Deed::Walk && eats(self.kind) && board.has_food(self.x + order.x, self.y - order.y);
 }
 
-// Of an order that is legal. Who leaves the gain from food to the engine has kept its books all the same.
+// Of an order that is legal. Who counts the gain from food has kept its books, and so has who leaves it to the engine, whatever
+// the engine makes of that.
 template <class Board>
-bool has_miscounted_toughness(const Board& board, int mover, const Order& order, const Claim& claim, FoodRule food) {
+bool has_miscounted_toughness(const Board& board, int mover, const Order& order, const Claim& claim) {
     const std::int32_t before = board.creature(mover).toughness;
     if (claim.toughness == before) return false;
-    return !(food != FoodRule::Engine && walks_onto_food(board, mover, order) && claim.toughness == raised(before, 1));
+    return !(walks_onto_food(board, mover, order) && claim.toughness == raised(before, 1));
 }
 
 // A wrong counter is illegal; a wrong toughness only for those who are strict.
@@ -536,7 +537,7 @@ Illegal judge_claim(const Board& board, int mover, const Order& order, const Cla
     const Creature& self = board.creature(mover);
     const std::int32_t counter = has_counter(self.kind) ? self.counter - cost_of(order.deed) : 0;
     if (claim.counter != counter) return Illegal::BadAccounting;
-    const bool miscounted = has_miscounted_toughness(board, mover, order, claim, manners.food);
+    const bool miscounted = has_miscounted_toughness(board, mover, order, claim);
     return manners.strict && miscounted ? Illegal::BadAccounting : Illegal::None;
 }
 
@@ -1495,8 +1496,7 @@ public:
             activation.illegal = creatures::judge_claim(field_, index, order, claim, settings_.manners);
         const bool is_legal = activation.illegal == creatures::Illegal::None;
         if (is_legal) {
-            doubts.miscounted =
-                creatures::has_miscounted_toughness(field_, index, order, claim, settings_.manners.food);
+            doubts.miscounted = creatures::has_miscounted_toughness(field_, index, order, claim);
             activation.effect = creatures::carry_out(field_, index, order, &claim, settings_.manners.food);
             note_target(activation);
             if (activation.effect.food_gain > 0 && !has_credited_itself(before, after)) actor->loseToughness(-1);

@@ -88,6 +88,7 @@ protected:
         if (options_.json) print(creatures_json(game));
         else if (!options_.quiet && !options_.classic) print(creatures_text_of(game));
         if (!options_.json && !options_.classic) print(result_line(game));
+        if (!options_.json && (options_.quiet || options_.classic)) complain(creatures_trouble(game));
         return trouble;
     }
 
@@ -173,6 +174,7 @@ private:
                                                                             : creatures_text::no_result_code;
         CreaturesGame game{board_, chronicle_.state(), chronicle_.result(code)};
         game.report = &report;
+        game.wish = &wish_;
         game.agon_replay_file = options_.agon_replay;
         if (!options_.quiet) complain(weakness_text(report.weak_promises, "creatures"));
         const auto unkept = try_to_keep_record(*wish_.game, report.record, game.agon_replay_file);

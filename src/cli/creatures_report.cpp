@@ -5,6 +5,7 @@
 #include "cli/duration.h"
 #include "cli/match_report.h"
 #include "games/creatures/rules.h"
+#include "protocols/creatures_text/record_reader.h"
 #include "protocols/json/json.h"
 #include "view/escaped.h"
 #include "view/text.h"
@@ -74,6 +75,16 @@ std::string sentence_of(const CreaturesGame& game) {
     return code + (game.report ? ": " + shown(game.report->record.verdict.sentence) : "");
 }
 
+std::string faults_text(const CreaturesGame& game) {
+    std::string text;
+    if (!game.report || !game.wish) return text;
+    for (const Player player : both_players)
+        if (const auto fault = game.report->record.verdict.faults[player])
+            text += fault_text(player, *fault, game.report->evidence[player],
+                               printed_by(game.wish->contestants[player], *fault));
+    return text;
+}
+
 void write_side(FieldWriter& out, const CreaturesGame& game, Player player) {
     const std::size_t side = index_of(player);
     const SideCounts& counts = game.counts[player];
@@ -119,6 +130,11 @@ std::string unit_text(const CreaturesBoard& board, const creatures_text::Activat
                        code_of(activation.after.kind), activation.after.x, activation.after.y);
 }
 
+std::string creatures_trouble(const CreaturesGame& game) {
+    const bool came_to_its_end = !game.illegal && game.result.code != creatures_text::forfeit_code;
+    return came_to_its_end ? "" : "creatures: " + sentence_of(game) + "\n" + faults_text(game);
+}
+
 std::string creatures_text_of(const CreaturesGame& game) {
     const Setup& setup = game.board.setup;
     std::string text =
@@ -129,9 +145,7 @@ std::string creatures_text_of(const CreaturesGame& game) {
     text += fmt::format("\n{}\n  turns  {} of {}{}\n", sentence_of(game), game.result.turns, setup.turn_limit,
                         game.report ? ", " + duration_words(game.report->wall) : "");
     for (const Player player : both_players) text += side_text(game, player);
-    for (const Player player : both_players)
-        if (game.report && game.report->record.verdict.faults[player])
-            text += fault_text(player, *game.report->record.verdict.faults[player], game.report->evidence[player]);
+    text += faults_text(game);
     if (!game.replayed_file.empty()) text += fmt::format("  every line is as in {}\n", shown(game.replayed_file));
     if (!game.record_file.empty()) text += fmt::format("  record: {}\n", shown(game.record_file));
     if (!game.agon_replay_file.empty()) text += fmt::format("  replay: {}\n", shown(game.agon_replay_file));

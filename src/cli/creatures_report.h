@@ -33,11 +33,15 @@ struct CreaturesGame {
     PerPlayer<SideCounts> counts{};
     std::optional<creatures_text::Activation> illegal{};  // that ended it
     const catalog::MatchReport* report = nullptr;         // none: nobody was asked
+    const catalog::MatchWish* wish = nullptr;             // likewise
     std::string record_file{}, agon_replay_file{};        // that were written; empty: none
     std::string replayed_file{};                          // that said the same; empty: none
 
     long long illegal_moves() const { return counts[Player::First].illegal + counts[Player::Second].illegal; }
 };
+
+// Why the game did not come to its end, for whoever asked for no report; empty if it did.
+std::string creatures_trouble(const CreaturesGame& game);
 
 // For people; without the last line.
 std::string creatures_text_of(const CreaturesGame& game);

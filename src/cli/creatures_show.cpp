@@ -55,9 +55,8 @@ void CreaturesShow::begin(const State& state) {
 }
 
 void CreaturesShow::asked(const State& state, const Action& action, Illegal illegal) {
-    const bool has_miscounted =
-        illegal == Illegal::None && action.says &&
-        has_miscounted_toughness(state, state.mover(), action.order(), *action.says, state.ground->food_rule);
+    const bool has_miscounted = illegal == Illegal::None && action.says &&
+                                has_miscounted_toughness(state, state.mover(), action.order(), *action.says);
     if (has_miscounted) ++counts_[state.to_move()].miscounted;
     if (!options_.classic) return;
     print_turn_heads(state.turn, state);

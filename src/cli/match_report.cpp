@@ -12,11 +12,10 @@ namespace {
 
 constexpr std::size_t most_error_lines = 10;
 
-// The last lines, each harmless.
-std::vector<std::string> last_lines(std::string_view text) {
+// Each harmless.
+std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines;
     for (TextCursor in(text); !in.at_end();) lines.push_back(view::escaped(in.take_line()));
-    if (lines.size() > most_error_lines) lines.erase(lines.begin(), lines.end() - most_error_lines);
     return lines;
 }
 
@@ -26,9 +25,13 @@ match::Nanoseconds host_time(const match::Record& record, Player player) {
     return sum;
 }
 
-Printed printed_by(const catalog::Contestant& contestant) {
-    const auto* const program = std::get_if<seats::ProcessBot>(&contestant.bot);
-    return program && program->contract == seats::Contract::Files ? Printed::OutputAndErrors : Printed::Errors;
+std::string_view heading_of(Printed printed) {
+    switch (printed) {
+        case Printed::Errors: return "the end of its standard error";
+        case Printed::OutputAndErrors: return "the end of its standard output and error";
+        case Printed::CompilersWords: return "what the compiler said";
+    }
+    return "";
 }
 
 match::Nanoseconds charged_time(const match::Record& record, Player player) {
@@ -44,13 +47,21 @@ void write_times(FieldWriter& out, const match::Record& record, Player player) {
     write_member(out, "host_ms", in_milliseconds(host_time(record, player)));
 }
 
+Printed printed_by(const catalog::Contestant& contestant, match::Fault fault) {
+    const auto* const program = std::get_if<seats::ProcessBot>(&contestant.bot);
+    if (!program) return Printed::Errors;
+    if (program->contract == seats::Contract::Library && fault == match::Fault::NoStart) return Printed::CompilersWords;
+    return program->contract == seats::Contract::Files ? Printed::OutputAndErrors : Printed::Errors;
+}
+
 std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence, Printed printed) {
     std::string text = fmt::format("  fault of player {}   {}\n", number_of(player), name_of(fault));
     text += fmt::format("  it last said         {}\n",
                         evidence.said.empty() ? "nothing" : "\"" + view::escaped(evidence.said) + "\"");
-    const auto lines = last_lines(evidence.errors);
-    const bool both = printed == Printed::OutputAndErrors;
-    if (!lines.empty()) text += fmt::format("  the end of its standard {}:\n", both ? "output and error" : "error");
+    auto lines = lines_of(evidence.errors);
+    if (printed != Printed::CompilersWords && lines.size() > most_error_lines)
+        lines.erase(lines.begin(), lines.end() - most_error_lines);
+    if (!lines.empty()) text += fmt::format("  {}:\n", heading_of(printed));
     for (const std::string& line : lines) text += "    | " + line + "\n";
     return text;
 }
@@ -70,8 +81,8 @@ std::string match_text(const PlayedMatch& match) {
             text += fmt::format("  host: player {} waited {} for this machine, which was not charged\n",
                                 number_of(player), duration_words(host));
         if (const auto fault = record.verdict.faults[player])
-            text +=
-                fault_text(player, *fault, match.report.evidence[player], printed_by(match.wish.contestants[player]));
+            text += fault_text(player, *fault, match.report.evidence[player],
+                               printed_by(match.wish.contestants[player], *fault));
     }
     for (const std::string& command : match.reproduce) text += "  to see it again:\n    " + command + "\n";
     if (!match.replay_file.empty()) text += fmt::format("  replay: {}\n", match.replay_file);

@@ -23,8 +23,10 @@ void write_match(FieldWriter& out, const PlayedMatch& match);
 // What a player's answers took and what the host did, as members of a record.
 void write_times(FieldWriter& out, const match::Record& record, Player player);
 
-// Of what a program printed, what is no part of its conversation: of one that talks through files both streams.
-enum class Printed : bool { Errors, OutputAndErrors };
+// Of what a program printed, what is no part of its conversation: of one that talks through files both streams. Of a library that
+// does not compile, all that the compiler said.
+enum class Printed : std::uint8_t { Errors, OutputAndErrors, CompilersWords };
+Printed printed_by(const catalog::Contestant& contestant, match::Fault fault);
 
 // What is known of a fault: what was last said, and the end of what was printed, harmless to a terminal.
 std::string fault_text(Player player, match::Fault fault, const seats::Evidence& evidence,

@@ -27,7 +27,7 @@ public:
     void pause() override {}
     void resume() override {}
     void end() override {}
-    Evidence evidence() const override { return {"", library_->printed.substr(0, longest_evidence)}; }
+    Evidence evidence() const override { return {"", library_->printed.substr(0, longest_errors)}; }
 
 private:
     std::shared_ptr<const BuiltLibrary> library_;

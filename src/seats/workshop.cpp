@@ -30,12 +30,12 @@ std::shared_ptr<const BuiltLibrary> unbuilt(std::string problem, std::string pri
 }
 
 ProcessBot compiler_at(const std::string& path) {
-    ProcessBot compiler{path,
-                        path,
-                        {path, "-O1", "-w", "-fmax-errors=5", "-fdiagnostics-color=never", "-o", program_file,
-                         library_source, adapter_source},
-                        "",
-                        {}};
+    ProcessBot compiler{
+        path,
+        path,
+        {path, "-O1", "-w", "-fdiagnostics-color=never", "-o", program_file, library_source, adapter_source},
+        "",
+        {}};
     compiler.environment = {"LC_ALL=C"};
     compiler.processes = 32;
     return compiler;
@@ -96,8 +96,8 @@ std::string first_error(const std::string& printed) {
     for (std::size_t begin = 0; begin < printed.size();) {
         const std::size_t end = std::min(printed.find('\n', begin), printed.size());
         const std::string line = printed.substr(begin, end - begin);
-        if (line.find("error: ") != std::string::npos || line.find("undefined reference") != std::string::npos)
-            return line;
+        for (const char* const sign : {"error: ", "undefined reference", "multiple definition"})
+            if (line.find(sign) != std::string::npos) return line;
         begin = end + 1;
     }
     return printed.substr(0, printed.find('\n'));

@@ -73,8 +73,7 @@ public:
             activation.illegal = creatures::judge_claim(field_, index, order, claim, settings_.manners);
         const bool is_legal = activation.illegal == creatures::Illegal::None;
         if (is_legal) {
-            doubts.miscounted =
-                creatures::has_miscounted_toughness(field_, index, order, claim, settings_.manners.food);
+            doubts.miscounted = creatures::has_miscounted_toughness(field_, index, order, claim);
             activation.effect = creatures::carry_out(field_, index, order, &claim, settings_.manners.food);
             note_target(activation);
             if (activation.effect.food_gain > 0 && !has_credited_itself(before, after)) actor->loseToughness(-1);

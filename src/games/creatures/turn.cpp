@@ -65,7 +65,7 @@ void Rules::advance(State& state, const Turn<Action>& turn, Dice&, Journal<Event
     const bool points_somewhere = order.deed != Deed::NoAct;
     const Cell at = points_somewhere ? Cell{from.x + order.x, from.y - order.y} : from;
     journal.note(Acted{who(state, mover), order.deed, from, at, state.turn});
-    if (claim && has_miscounted_toughness(state, mover, order, *claim, ground.food_rule))
+    if (claim && has_miscounted_toughness(state, mover, order, *claim))
         journal.note(Miscounted{who(state, mover), claim->toughness});
     const Effect effect = carry_out(state, mover, order, claim, ground.food_rule);
     note_effect(state, mover, effect, journal);

@@ -150,6 +150,10 @@ TEST(LibraryBots, LoseWhenTheyDoNotCompile) {
 
     const auto unlinked = expect_loss(libraries.with_source("empty", ""), Fault::NoStart);
     EXPECT_TRUE(contains(unlinked.record.verdict.sentence, "undefined reference")) << unlinked.record.verdict.sentence;
+    const auto second_main = expect_loss(
+        libraries.answering("main", "return at(NOACT, 0, 0);", "int main() { return 0; }\n"), Fault::NoStart);
+    EXPECT_TRUE(contains(second_main.record.verdict.sentence, "multiple definition of"))
+        << second_main.record.verdict.sentence;
     const auto binary =
         expect_loss(libraries.with_source("binary", std::string("\0\xff\x1b[31m\n", 8)), Fault::NoStart);
     EXPECT_EQ(binary.record.verdict.code, "does-not-compile");
@@ -239,6 +243,18 @@ TEST(LibraryBots, PlayWithoutTheSandboxToo) {
 }
 
 // An older library lists its kinds and moves in another order, knows no hw5SetRandomSeed and asks rand(), which is seeded.
+TEST(LibraryBots, MayHaveASeedOfTheirOwn) {
+    const Libraries libraries;
+    const std::string bot = libraries.answering("seeded", "return at(NOACT, 0, 0);");
+    std::string header = libraries.scratch().read("seeded/hw5.h");
+    const std::string ours = "void hw5SetRandomSeed(unsigned long seed);";
+    ASSERT_NE(header.find(ours), std::string::npos);
+    header.replace(header.find(ours), ours.size(), "int hw5SetRandomSeed(const char* phrase, unsigned int seed);");
+    libraries.scratch().write("seeded/hw5.h", header);
+    const auto report = seats::play(pairing(bot, "builtin:random"));
+    EXPECT_EQ(report.record.verdict.ending, Ending::Normal) << report.record.verdict.sentence;
+}
+
 TEST(LibraryBots, MayBeOlderThanOurs) {
     const Libraries libraries;
     std::string header;

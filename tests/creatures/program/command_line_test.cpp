@@ -156,6 +156,23 @@ TEST(CreaturesProgram, TellsWhyALibraryLost) {
     EXPECT_TRUE(contains(ran.out, "    | hw5.cpp:1:")) << ran.out;
     EXPECT_FALSE(contains(ran.out, "\x1b")) << "shown as it is, and harmless";
     EXPECT_EQ(lines_of(ran.out).back(), "RESULT FORFEIT turns=0 north=6/41 south=6/41 illegal=0 seed=1");
+
+    for (const std::string option : {"--classic", "--quiet"}) {
+        const Ran terse = run_creatures({duel, "--north", broken, option});
+        EXPECT_EQ(terse.exit, 1);
+        EXPECT_TRUE(contains(terse.err, "creatures: FORFEIT: Player 1 (" + broken + ") loses: its library"))
+            << terse.err;
+        EXPECT_TRUE(contains(terse.err, "what the compiler said:\n    | hw5.cpp:1:")) << terse.err;
+    }
+}
+
+TEST(CreaturesProgram, ShowsEveryMistakeThatTheCompilerFinds) {
+    const Libraries libraries;
+    std::string source = "#include \"hw5.h\"\n";
+    for (int mistake = 1; mistake <= 20; ++mistake) source += "int number_" + std::to_string(mistake) + " = oops;\n";
+    const Ran ran = run_creatures({duel, "--south", libraries.with_source("wrong", source), "--render", "none"});
+    for (int mistake = 1; mistake <= 20; ++mistake)
+        EXPECT_TRUE(contains(ran.out, " | int number_" + std::to_string(mistake) + " = oops;")) << mistake;
 }
 
 }  // namespace

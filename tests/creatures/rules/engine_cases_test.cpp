@@ -136,6 +136,19 @@ TEST(CreaturesEngineCases, E12AndE13FoodIsCountedOnce) {
     }
 }
 
+// Whoever counts it, a library that has done so has kept its books.
+TEST(CreaturesEngineCases, E12CountedFoodIsNeverBadAccounting) {
+    for (const FoodRule rule : {FoodRule::Auto, FoodRule::Creature, FoodRule::Engine}) {
+        creatures::Setup setup = fight({{Kind::Human, {0, 0}, 1, 6, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}}, {{1, 0}});
+        setup.strict = true;
+        setup.food_rule = rule;
+        const State state = begun(setup);
+        EXPECT_EQ(judged(state, {Deed::Walk, 1, 0, Claim{7, 0}}), Illegal::None);
+        EXPECT_EQ(judged(state, {Deed::Walk, 1, 0, Claim{8, 0}}), Illegal::BadAccounting);
+        EXPECT_EQ(judged(state, {Deed::Walk, 0, -1, Claim{7, 0}}), Illegal::BadAccounting) << "nothing to eat";
+    }
+}
+
 TEST(CreaturesEngineCases, E14WizardsLeaveFoodWhereItIs) {
     State state = begun(fight({{Kind::Wizard, {0, 0}, 1, 6, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}}, {{1, 0}}));
     play(state, {Deed::Walk, 1, 0, {}});

@@ -95,12 +95,13 @@ bool walks_onto_food(const Board& board, int mover, const Order& order) {
     return order.deed == Deed::Walk && eats(self.kind) && board.has_food(self.x + order.x, self.y - order.y);
 }
 
-// Of an order that is legal. Who leaves the gain from food to the engine has kept its books all the same.
+// Of an order that is legal. Who counts the gain from food has kept its books, and so has who leaves it to the engine, whatever
+// the engine makes of that.
 template <class Board>
-bool has_miscounted_toughness(const Board& board, int mover, const Order& order, const Claim& claim, FoodRule food) {
+bool has_miscounted_toughness(const Board& board, int mover, const Order& order, const Claim& claim) {
     const std::int32_t before = board.creature(mover).toughness;
     if (claim.toughness == before) return false;
-    return !(food != FoodRule::Engine && walks_onto_food(board, mover, order) && claim.toughness == raised(before, 1));
+    return !(walks_onto_food(board, mover, order) && claim.toughness == raised(before, 1));
 }
 
 // A wrong counter is illegal; a wrong toughness only for those who are strict.
@@ -109,7 +110,7 @@ Illegal judge_claim(const Board& board, int mover, const Order& order, const Cla
     const Creature& self = board.creature(mover);
     const std::int32_t counter = has_counter(self.kind) ? self.counter - cost_of(order.deed) : 0;
     if (claim.counter != counter) return Illegal::BadAccounting;
-    const bool miscounted = has_miscounted_toughness(board, mover, order, claim, manners.food);
+    const bool miscounted = has_miscounted_toughness(board, mover, order, claim);
     return manners.strict && miscounted ? Illegal::BadAccounting : Illegal::None;
 }
 
