@@ -1,5 +1,6 @@
 #include "bots/creatures/book.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "games/creatures/kernel/seeding.h"
@@ -9,13 +10,16 @@ namespace agon::creatures {
 namespace {
 
 std::unique_ptr<::Creature> make_creature(const Mover& mover, ::Side side) {
+    // Who eats adds to its own toughness, whose largest value leaves no room for that; the engine's number is another one.
+    constexpr std::int32_t tough_enough = 1 << 30;
+    const std::int32_t toughness = std::min(mover.toughness, tough_enough);
     switch (mover.kind) {
-        case Kind::BattleMage: return std::make_unique<::BattleMage>(side, mover.power, mover.toughness, mover.counter);
-        case Kind::Wizard: return std::make_unique<::Wizard>(side, mover.power, mover.toughness, mover.counter);
-        case Kind::Cleric: return std::make_unique<::Cleric>(side, mover.power, mover.toughness);
-        case Kind::Human: return std::make_unique<::Human>(side, mover.power, mover.toughness);
-        case Kind::Dwarf: return std::make_unique<::Dwarf>(side, mover.power, mover.toughness);
-        case Kind::Dragon: return std::make_unique<::Dragon>(side, mover.power, mover.toughness, mover.counter);
+        case Kind::BattleMage: return std::make_unique<::BattleMage>(side, mover.power, toughness, mover.counter);
+        case Kind::Wizard: return std::make_unique<::Wizard>(side, mover.power, toughness, mover.counter);
+        case Kind::Cleric: return std::make_unique<::Cleric>(side, mover.power, toughness);
+        case Kind::Human: return std::make_unique<::Human>(side, mover.power, toughness);
+        case Kind::Dwarf: return std::make_unique<::Dwarf>(side, mover.power, toughness);
+        case Kind::Dragon: return std::make_unique<::Dragon>(side, mover.power, toughness, mover.counter);
     }
     return nullptr;
 }
