@@ -126,11 +126,13 @@ Complaint refusing_changes_nothing(const Play<G>& play) {
         for (const auto& action : actions) {
             for (const Player player : both_players) {
                 const auto refusal = G::refuse(state, player, action);
-                const std::string asked = "asking whether " + who(player) + " may play " + json::to_json(action);
-                if (hash_of(state) != hash_before) return asked + " changed the state from " + text_before;
-                if (G::refuse(state, player, action) != refusal) return asked + " twice gave two answers";
+                const auto asked = [&] {
+                    return "asking whether " + who(player) + " may play " + json::to_json(action);
+                };
+                if (hash_of(state) != hash_before) return asked() + " changed the state from " + text_before;
+                if (G::refuse(state, player, action) != refusal) return asked() + " twice gave two answers";
                 if (refusal && std::string_view(G::describe(*refusal)).empty())
-                    return asked + ": refused without a word";
+                    return asked() + ": refused without a word";
             }
         }
         if (json::to_json(state) != text_before) return "asking for refusals changed the state from " + text_before;

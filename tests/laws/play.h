@@ -91,6 +91,19 @@ Complaint along(const Play<G>& play, Visit visit) {
     return std::nullopt;
 }
 
+// Like `along`, but of a long game only every 13th position, and the last: for laws that take long to look at one. An odd number,
+// so that it is not always the same player's turn.
+template <EnumerableGame G, class Visit>
+Complaint along_in_strides(const Play<G>& play, Visit visit) {
+    constexpr std::size_t stride = 13;
+    std::size_t steps = 0;
+    return along(play, [&](const Position<G>& position, const auto& turn) -> Complaint {
+        const bool is_early = steps <= play.choices.size();
+        const bool is_due = steps++ % stride == 0;
+        return is_early || is_due || !turn ? visit(position) : std::nullopt;
+    });
+}
+
 // Calls visit(state, player) -> Complaint whenever a player is awaited.
 template <EnumerableGame G, class Visit>
 Complaint at_each_decision(const Play<G>& play, Visit visit) {

@@ -40,7 +40,7 @@ requires NotatedGame<G> Complaint positions_survive_text(const Play<G>& play) {
 
 template <EnumerableGame G>
 Complaint positions_survive_json(const Play<G>& play) {
-    return along(play, [](const Position<G>& position, const auto&) -> Complaint {
+    return along_in_strides(play, [](const Position<G>& position) -> Complaint {
         if (auto complaint = detail::unlike_after_json(position)) return complaint;
         if constexpr (NotatedGame<G>) {
             const std::string text = position::write_position_json(position);
@@ -79,7 +79,7 @@ Complaint actions_survive_json(const Play<G>& play) {
 
 template <EnumerableGame G>
 Complaint observations_survive_json(const Play<G>& play) {
-    return along(play, [](const Position<G>& position, const auto&) -> Complaint {
+    return along_in_strides(play, [](const Position<G>& position) -> Complaint {
         for (const Player player : both_players)
             if (auto complaint = detail::unlike_after_json(G::observe(position, player))) return complaint;
         return std::nullopt;
@@ -88,7 +88,7 @@ Complaint observations_survive_json(const Play<G>& play) {
 
 template <EnumerableGame G>
 requires SceneGame<G> Complaint scenes_survive_json(const Play<G>& play) {
-    return along(play, [](const Position<G>& position, const auto&) -> Complaint {
+    return along_in_strides(play, [](const Position<G>& position) -> Complaint {
         for (const Viewer viewer : {Viewer{}, Viewer{Player::First}, Viewer{Player::Second}})
             if (auto complaint = detail::unlike_after_json(G::scene(position, viewer))) return complaint;
         return std::nullopt;
