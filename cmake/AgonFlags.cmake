@@ -32,12 +32,14 @@ if(AGON_FLAVOUR STREQUAL release)
     endif()
 elseif(AGON_FLAVOUR STREQUAL dev)
     set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
-    # Optimising instrumented code takes twice as long to compile as it saves when the tests run; -g1 gives reports their lines.
+else()
+    set(sanitizers -fsanitize=thread)
+endif()
+
+# Optimising instrumented code takes twice as long to compile as it saves when the tests run; -g1 gives reports their lines.
+if(NOT AGON_FLAVOUR STREQUAL release)
     target_compile_options(agon_flags INTERFACE -O0 -g1 ${sanitizers})
     target_link_options(agon_flags INTERFACE ${sanitizers})
-else()
-    target_compile_options(agon_flags INTERFACE -O1 -g1 -fsanitize=thread)
-    target_link_options(agon_flags INTERFACE -fsanitize=thread)
 endif()
 
 # The linker of LLVM takes about a quarter of the time of GNU's for what the sanitizers make of a program.
