@@ -24,8 +24,8 @@ target_link_options(agon_flags INTERFACE -Wl,--as-needed)
 
 if(AGON_FLAVOUR STREQUAL release)
     # -g1 costs nothing at run time and lets callgrind and gdb name functions and lines.
-    # Only the code of tests has -Og, which compiles in a half to three quarters of the time; libraries and programs have -O2.
-    target_compile_options(agon_flags INTERFACE $<IF:$<BOOL:$<TARGET_PROPERTY:AGON_TEST_CODE>>,-Og,-O2> -g1)
+    # What is not hot, the code of tests above all, has -Og, which compiles in a half to three quarters of the time.
+    target_compile_options(agon_flags INTERFACE $<IF:$<BOOL:$<TARGET_PROPERTY:AGON_NOT_HOT>>,-Og,-O2> -g1)
     target_compile_definitions(agon_flags INTERFACE NDEBUG)
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
         target_compile_options(agon_flags INTERFACE -march=x86-64-v2)

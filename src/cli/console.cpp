@@ -7,6 +7,7 @@
 #include "cli/exit.h"
 #include "system/file.h"
 #include "system/terminal.h"
+#include "view/text.h"
 
 namespace agon::cli {
 
@@ -18,6 +19,8 @@ void print(std::string_view text) {
 }
 
 void complain(std::string_view text) { system::write_all(STDERR_FILENO, text); }
+
+std::string shown(std::string_view text) { return view::printable(text, view::Charset::Utf8); }
 
 view::TerminalStyle style_for_output(Colour colour) {
     constexpr int rows_for_the_conversation = 6;

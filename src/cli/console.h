@@ -1,5 +1,6 @@
 #pragma once
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "view/terminal_scene.h"
@@ -12,6 +13,9 @@ void print(std::string_view text);
 
 // To standard error. Nobody is left to tell when that fails.
 void complain(std::string_view text);
+
+// What others wrote (names of files, what a program printed), with nothing in it that a terminal would obey.
+std::string shown(std::string_view text);
 
 enum class Colour : int { Auto, Always, Never };
 

@@ -9,7 +9,7 @@
 namespace agon::cli {
 namespace {
 
-constexpr const char* footer =
+constexpr const char* creatures_footer =
     "A bot is builtin:NAME, hw5:FOLDER (somebody's hw5.h and hw5.cpp, compiled in the sandbox), or what `agon match` takes.\n"
     "The last line says how it ended:\n"
     "  RESULT CODE turns=N north=LIVING/TOUGHNESS south=LIVING/TOUGHNESS illegal=N seed=N\n"
@@ -45,7 +45,7 @@ void add_choice(CLI::App& app, const char* name, Enum& value, const char* what, 
 }  // namespace
 
 void add_creatures_options(CLI::App& app, CreaturesOptions& options) {
-    app.footer(footer);
+    app.footer(creatures_footer);
     app.add_option("BOARD", options.board, "a board file, the course's (hw5.inp) or WARBOARD; - is standard input")
         ->required();
     app.add_option("--north", options.bots[Player::First], "plays NORTH (builtin:book)")->type_name("BOT");

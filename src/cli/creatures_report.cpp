@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.h"
 #include "cli/duration.h"
 #include "cli/match_report.h"
 #include "games/creatures/rules.h"
@@ -17,8 +18,6 @@ using namespace creatures;
 using creatures_text::code_of;
 
 constexpr std::string_view side_name(Player player) { return player == Player::First ? "NORTH" : "SOUTH"; }
-
-std::string shown(std::string_view text) { return view::printable(text, view::Charset::Utf8); }
 
 std::string plural_of(Kind kind, int count) {
     const std::string name(name_of(kind));

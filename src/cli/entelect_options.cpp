@@ -27,7 +27,7 @@ using entelect_runner::RunnerConfig;
 constexpr std::string_view person = "console";
 constexpr const char* usual_log_place = "./match-logs";
 
-constexpr const char* footer =
+constexpr const char* entelect_footer =
     "A bot is a folder with a bot.json, \"console\" for a person at this terminal, builtin:NAME, or what `agon match` takes.\n"
     "Paths in the configuration start here or, where there is no such file, beside the configuration.\n\n"
     "Examples:\n"
@@ -140,7 +140,7 @@ MatchPlan plan_match(const EntelectOptions& options) {
 }
 
 void add_entelect_options(CLI::App& app, EntelectOptions& options) {
-    app.footer(footer);
+    app.footer(entelect_footer);
     app.add_option("CONFIG", options.config,
                    "the runner's configuration (game-runner-config.json unless told otherwise)")
         ->check(refuse_empty);

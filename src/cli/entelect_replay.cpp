@@ -23,10 +23,9 @@
 namespace agon::cli {
 namespace {
 
-using entelect_state::PlayedMatch;
 using entelect_state::RoundCommands;
 
-struct Options {
+struct EntelectReplayOptions {
     std::optional<std::int32_t> seed;
     std::string commands, scenario;
     std::string config, states;
@@ -36,7 +35,7 @@ struct Options {
     bool quiet = false;
 };
 
-entelect::Setup setup_of(const Options& options) {
+entelect::Setup setup_of(const EntelectReplayOptions& options) {
     entelect::Setup setup;
     setup.rules = options.rules;
     if (options.config.empty()) return setup;
@@ -47,7 +46,7 @@ entelect::Setup setup_of(const Options& options) {
     return setup;
 }
 
-void warn(const Options& options, std::string_view what) {
+void warn(const EntelectReplayOptions& options, std::string_view what) {
     if (!options.quiet) complain(fmt::format("entelect-replay: {}\n", what));
 }
 
@@ -66,7 +65,7 @@ PerPlayer<Said> said_in(const RoundCommands& commands, int milliseconds) {
     return said;
 }
 
-int play_again(const Options& options) {
+int play_again(const EntelectReplayOptions& options) {
     const entelect::Setup setup = setup_of(options);
     const InputFile file = read_input(options.commands);
     const auto rounds = entelect_state::read_commands(file.text);
@@ -74,7 +73,7 @@ int play_again(const Options& options) {
 
     std::optional<EntelectLog> log;
     if (!options.states.empty()) log.emplace(log_at(options.states, options.names));
-    PlayedMatch match(setup, *options.seed);
+    entelect_state::PlayedMatch match(setup, *options.seed);
     entelect_state::StateWriter writer;
     StateTexts before;
     std::string global, lines;
@@ -106,7 +105,7 @@ int play_again(const Options& options) {
     return static_cast<int>(Exit::Done);
 }
 
-int play_scenario(const Options& options) {
+int play_scenario(const EntelectReplayOptions& options) {
     const entelect::Setup setup = setup_of(options);
     const InputFile file = read_input(options.scenario);
     const auto told = entelect_state::run_scenario(file.text, setup);
@@ -115,7 +114,7 @@ int play_scenario(const Options& options) {
     return static_cast<int>(Exit::Done);
 }
 
-constexpr const char* footer =
+constexpr const char* entelect_replay_footer =
     "COMMANDS.tsv has a line for every round: what A said after \"C;<round>;\", a tab, what B said. For each round one JSON\n"
     "object is printed, with the SHA-1 of every state file of the original, and one for the end.\n\n"
     "Examples:\n"
@@ -132,8 +131,8 @@ constexpr const char* footer =
     "   74  standard output or a file cannot be written\n"
     "  130  interrupted by Ctrl-C";
 
-void add_options(CLI::App& app, Options& options) {
-    app.footer(footer);
+void add_options(CLI::App& app, EntelectReplayOptions& options) {
+    app.footer(entelect_replay_footer);
     app.add_option_function<std::string>(
            "SEED", [&options](const std::string& text) { options.seed = read_seed(text); },
            "of the map and the dice, a whole number of 32 bits")
@@ -167,7 +166,7 @@ bool is_folder_name(const std::string& name) {
     return !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos;
 }
 
-void check(const Options& options) {
+void check(const EntelectReplayOptions& options) {
     const auto wrong = [](const std::string& what) {
         throw Failure{Exit::Usage, what + "\nRun `entelect-replay --help` for an example."};
     };
@@ -182,7 +181,7 @@ void check(const Options& options) {
     if (options.names[Player::First] == options.names[Player::Second]) wrong("the players need different names");
 }
 
-int play(const Options& options) {
+int play(const EntelectReplayOptions& options) {
     check(options);
     return options.scenario.empty() ? play_again(options) : play_scenario(options);
 }
@@ -190,7 +189,7 @@ int play(const Options& options) {
 }  // namespace
 
 int run_entelect_replay(int argc, char** argv) {
-    Options options;
+    EntelectReplayOptions options;
     return run_program({.name = "entelect-replay",
                         .what_it_does = "Plays a match of Entelect's Worms again from its commands",
                         .add_options = [&](CLI::App& app) { add_options(app, options); },

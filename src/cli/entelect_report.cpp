@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.h"
 #include "cli/duration.h"
 #include "cli/match_report.h"
 #include "protocols/entelect_state/match_texts.h"
@@ -11,8 +12,6 @@
 
 namespace agon::cli {
 namespace {
-
-std::string shown(std::string_view text) { return view::printable(text, view::Charset::Utf8); }
 
 char letter_of(Player player) { return player == Player::First ? 'A' : 'B'; }
 

@@ -30,7 +30,7 @@ namespace {
 
 constexpr auto usual_limit = std::chrono::seconds(5);  // rule "Mediator": where the limit is not told
 
-struct Options {
+struct MediatorOptions {
     std::string map;
     PerPlayer<std::string> players;
     std::optional<std::chrono::nanoseconds> limit;
@@ -63,7 +63,7 @@ catalog::Contestant player_named(const catalog::GameEntry& game, const std::stri
 
 class Mediator {
 public:
-    explicit Mediator(const Options& options) : options_(options) {
+    explicit Mediator(const MediatorOptions& options) : options_(options) {
         const InputFile file = read_input(options.map);
         auto map = siege_files::read_map(file.text);
         if (!map) throw Failure{Exit::BadData, at_place(file.name, map.error())};
@@ -129,7 +129,7 @@ private:
         return verdict.winner ? number_of(*verdict.winner) : 0;
     }
 
-    const Options& options_;
+    const MediatorOptions& options_;
     system::InterruptNote interrupt_;
     std::string map_file_;
     std::optional<TurnLog> log_;
@@ -138,7 +138,7 @@ private:
     catalog::MatchWish wish_;
 };
 
-constexpr const char* footer =
+constexpr const char* mediator_footer =
     "A player is a program that the mediator starts for every turn as ./NAME mapa.txt status.txt rozkazy.txt [limit], in a\n"
     "folder of its own, or builtin:NAME. The last line says how it ended:\n"
     "  RESULT winner=1|2|draw reason=CODE turn=N\n\n"
@@ -159,8 +159,8 @@ constexpr const char* footer =
     "   74  the log, the replay or standard output cannot be written; the result is told all the same\n"
     "  130  interrupted by Ctrl-C: no result";
 
-void add_options(CLI::App& app, Options& options) {
-    app.footer(footer);
+void add_options(CLI::App& app, MediatorOptions& options) {
+    app.footer(mediator_footer);
     app.add_option("MAP", options.map, "rows of 0 road, 9 obstacle, 6 mine and the bases 1 and 2; - is standard input")
         ->required();
     for (const Player player : both_players)
@@ -197,7 +197,7 @@ void add_options(CLI::App& app, Options& options) {
 }  // namespace
 
 int run_mediator(int argc, char** argv) {
-    Options options;
+    MediatorOptions options;
     return run_program({.name = "mediator",
                         .what_it_does = "Lets two programs play a game of Siege, as its document says",
                         .add_options = [&](CLI::App& app) { add_options(app, options); },

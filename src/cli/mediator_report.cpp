@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.h"
 #include "cli/duration.h"
 #include "cli/match_report.h"
 #include "games/siege/rules.h"
@@ -15,8 +16,6 @@ namespace {
 std::string counted(std::int64_t count, std::string_view what) {
     return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
-
-std::string shown(std::string_view text) { return view::printable(text, view::Charset::Utf8); }
 
 std::string side_text(const MediatedGame& game, Player player) {
     const siege::Side& side = game.end.sides[player];

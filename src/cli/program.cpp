@@ -14,7 +14,7 @@
 namespace agon::cli {
 namespace {
 
-constexpr const char* footer =
+constexpr const char* agon_footer =
     "Without a verb: a menu of games or, where there is no terminal, a short demonstration.\n\n"
     "Examples:\n"
     "  agon games\n"
@@ -63,7 +63,7 @@ void run_without_verb() {
 
 void parse_and_run(int argc, char** argv) {
     CLI::App app("Agon: an arena for two-player grid games", "agon");
-    app.footer(footer);
+    app.footer(agon_footer);
     app.require_subcommand(0, 1);
     use_our_words(app);
     add_verbs(app);

@@ -27,23 +27,23 @@ bool is_turn(const std::string& name) {
     return rest == "-player-1" || rest == "-player-2";
 }
 
-[[noreturn]] void fail(const FileError& error) { throw Failure{Exit::CannotWrite, error.message}; }
+[[noreturn]] void cannot_write(const FileError& error) { throw Failure{Exit::CannotWrite, error.message}; }
 
 }  // namespace
 
 TurnLog::TurnLog(std::string folder, std::string_view map) : folder_(std::move(folder)) {
-    if (mkdir(folder_.c_str(), folder_mode) != 0 && errno != EEXIST) fail(system::file_error("make", folder_, errno));
+    if (mkdir(folder_.c_str(), folder_mode) != 0 && errno != EEXIST) cannot_write(system::file_error("make", folder_, errno));
     open_ = Descriptor(open(folder_.c_str(), folder_flags));
-    if (!open_.is_open()) fail(system::file_error("open", folder_, errno));
+    if (!open_.is_open()) cannot_write(system::file_error("open", folder_, errno));
     std::error_code problem;
     for (fs::directory_iterator entry(folder_, problem), end; !problem && entry != end; entry.increment(problem)) {
         if (!is_turn(entry->path().filename().string())) continue;
         std::error_code stuck;
         fs::remove_all(entry->path(), stuck);
-        if (stuck) fail(system::file_error("remove", entry->path().string(), stuck.value()));
+        if (stuck) cannot_write(system::file_error("remove", entry->path().string(), stuck.value()));
     }
-    if (problem) fail(system::file_error("read", folder_, problem.value()));
-    if (const auto unwritten = write(open_.number(), folder_, "map.txt", map)) fail(*unwritten);
+    if (problem) cannot_write(system::file_error("read", folder_, problem.value()));
+    if (const auto unwritten = write(open_.number(), folder_, "map.txt", map)) cannot_write(*unwritten);
 }
 
 std::optional<FileError> TurnLog::write(int folder, const std::string& shown, const char* name,

@@ -10,7 +10,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct BenchOptions {
     std::string game;
     bool quick = false;
     bool json = false;
@@ -38,7 +38,7 @@ void write(FieldWriter& out, const search::BenchFigures& figures) {
     out.end_record();
 }
 
-void run(const Options& options) {
+void run(const BenchOptions& options) {
     search::BenchEffort effort;
     if (options.quick) effort.runs = 1;
     if (options.quick) effort.seconds_per_run = 0.01;
@@ -68,7 +68,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BenchOptions>();
     CLI::App* verb = app.add_subcommand("bench", "Measure how fast the rules of a game are on this machine");
     verb->add_option("GAME", options->game, "only this one");
     verb->add_flag("--quick", options->quick, "a rough figure at once");

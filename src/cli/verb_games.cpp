@@ -10,7 +10,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct GamesOptions {
     std::string game;
     bool json = false;
 };
@@ -73,7 +73,7 @@ void print_details(const catalog::GameEntry& game) {
         nature.most_actions, setup.take()));
 }
 
-void run(const Options& options) {
+void run(const GamesOptions& options) {
     const auto games = wanted_games(options.game);
     if (options.json) print_json(games);
     else if (options.game.empty()) print_table(games);
@@ -83,7 +83,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_games(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GamesOptions>();
     CLI::App* verb = app.add_subcommand("games", "List the games, or tell more about one");
     verb->add_option("GAME", options->game, "only this one, with its setup");
     verb->add_flag("--json", options->json, "for programs");

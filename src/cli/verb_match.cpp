@@ -25,7 +25,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct MatchOptions {
     std::string game;
     std::vector<std::string> bots;
     TableFiles files;
@@ -40,12 +40,12 @@ struct Pairing {
     std::uint64_t seed = 0;
     bool swapped = false;
 };
-Pairing pairing(const Options& options, int game) {
+Pairing pairing(const MatchOptions& options, int game) {
     return {options.files.seed + static_cast<std::uint64_t>(game / 2), game % 2 == 1};
 }
 
 // "game.agon", or "game-3.agon" for the third of several.
-std::string replay_path(const Options& options, int game) {
+std::string replay_path(const MatchOptions& options, int game) {
     if (options.replay.empty() || options.games == 1) return options.replay;
     const std::size_t dot = options.replay.rfind('.');
     const std::size_t slash = options.replay.rfind('/');
@@ -61,7 +61,7 @@ struct Score {
 
 class MatchSeries {
 public:
-    explicit MatchSeries(const Options& options) : options_(options), game_(game_named(options.game)) {
+    explicit MatchSeries(const MatchOptions& options) : options_(options), game_(game_named(options.game)) {
         for (const Player player : both_players)
             contestants_[player] = contestant_named(game_, options.bots[index_of(player)]);
         setup_ = read_setup(options.files);
@@ -198,7 +198,7 @@ private:
         if (score_.without_result > 0) print(fmt::format("  {:>6} without a result\n", score_.without_result));
     }
 
-    const Options& options_;
+    const MatchOptions& options_;
     const catalog::GameEntry& game_;
     PerPlayer<catalog::Contestant> contestants_;
     std::optional<InputFile> setup_;
@@ -213,7 +213,7 @@ private:
     json::JsonWriter json_{json::Layout::Indented};
 };
 
-void run(const Options& options) {
+void run(const MatchOptions& options) {
     if (options.watch && options.json) throw Failure{Exit::Usage, "--watch and --json exclude each other"};
     if (options.watch && options.jobs > 1)
         throw Failure{Exit::Usage, "--watch shows one match at a time: leave --jobs out"};
@@ -229,7 +229,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_match(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<MatchOptions>();
     CLI::App* verb = app.add_subcommand("match", "Let two bots play, and say who won and why");
     verb->add_option("GAME", options->game, "one of `agon games`")->required();
     verb->add_option("BOTS", options->bots,

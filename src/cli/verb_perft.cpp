@@ -13,7 +13,7 @@ namespace {
 
 constexpr int deepest = 1000, most_threads = 256;
 
-struct Options {
+struct PerftOptions {
     std::string game;
     catalog::PerftOrder order;
     TableFiles files;
@@ -21,7 +21,7 @@ struct Options {
     bool json = false;
 };
 
-void print_json(const Options& options, const catalog::PerftCount& count) {
+void print_json(const PerftOptions& options, const catalog::PerftCount& count) {
     json::JsonWriter out(json::Layout::Indented);
     out.begin_record();
     write_member(out, "game", options.game);
@@ -33,7 +33,7 @@ void print_json(const Options& options, const catalog::PerftCount& count) {
     print(out.take());
 }
 
-void print_text(const Options& options, const catalog::PerftCount& count) {
+void print_text(const PerftOptions& options, const catalog::PerftCount& count) {
     std::string text;
     for (const catalog::PerftTurn& turn : count.turns)
         if (options.divide) text += fmt::format("{:<16} {:>20}\n", turn.text, turn.leaves);
@@ -41,7 +41,7 @@ void print_text(const Options& options, const catalog::PerftCount& count) {
     print(text);
 }
 
-void run(const Options& options) {
+void run(const PerftOptions& options) {
     const auto table = open_table(game_named(options.game), options.files);
     catalog::PerftOrder order = options.order;
     order.seed = options.files.seed;
@@ -58,7 +58,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PerftOptions>();
     CLI::App* verb = app.add_subcommand("perft", "Count the ways to play a number of turns");
     verb->add_option("GAME", options->game, "one of `agon games`")->required();
     verb->add_option("DEPTH", options->order.depth, "how many turns; both players' actions at once are one")

@@ -17,7 +17,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct PlayOptions {
     std::string game;
     std::string as;
     std::string bot;
@@ -29,7 +29,7 @@ struct Options {
     std::string colour = "auto", confirm = "auto";
 };
 
-Seating seating_of(const catalog::GameEntry& game, const Options& options) {
+Seating seating_of(const catalog::GameEntry& game, const PlayOptions& options) {
     Seating seating;
     seating.seed = options.files.seed;
     seating.programs = options.programs;
@@ -52,7 +52,7 @@ bool seats_a_program(const Seating& seating) {
 }
 
 // What remains of a game, and how to see a fault in it again.
-void keep(const catalog::GameEntry& game, const Options& options, const Seating& seating, match::Record record) {
+void keep(const catalog::GameEntry& game, const PlayOptions& options, const Seating& seating, match::Record record) {
     const auto& faults = record.verdict.faults;
     const bool has_faults = faults[Player::First] || faults[Player::Second];
     if (!options.files.position.empty() || (options.replay.empty() && !has_faults)) return;
@@ -75,7 +75,7 @@ void fail_unless_played(const match::Verdict& verdict) {
     }
 }
 
-void run(const Options& options) {
+void run(const PlayOptions& options) {
     if (!options.replay.empty() && !options.files.position.empty())
         throw Failure{Exit::Usage, "a record begins with the start of a game: leave --position or --replay out"};
     const catalog::GameEntry& game = game_named(options.game);
@@ -99,7 +99,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_play(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayOptions>();
     CLI::App* verb = app.add_subcommand("play", "Play a game in the terminal, or watch two bots play it");
     verb->add_option("GAME", options->game, "one of `agon games`")->required();
     verb->add_option("--as", options->as, "which seats are yours: 1 (unless told otherwise), 2, both or none")

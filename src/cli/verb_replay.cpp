@@ -20,7 +20,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct ReplayOptions {
     std::string file;
     std::optional<int> turn, export_position;
     bool verify = false, watch = false, json = false;
@@ -55,7 +55,7 @@ void pause(std::chrono::nanoseconds pace, int wake) {
     ::poll(&waiting, 1, static_cast<int>(limit));
 }
 
-void watch(const ReplayInput& input, const Options& options) {
+void watch(const ReplayInput& input, const ReplayOptions& options) {
     const match::Record record = unpack_replay(input);
     const auto table = table_for(input, catalog::Past::Forgotten);
     const auto style = style_for_output(Colour::Auto);
@@ -127,7 +127,7 @@ void summarise(const ReplayInput& input) {
               record.has_times ? "with the times of the answers" : "without times"));
 }
 
-void run(const Options& options) {
+void run(const ReplayOptions& options) {
     const ReplayInput input = read_replay_input(options.file);
     if (options.json) return print_json(input);
     if (options.export_position) return print(table_after(input, *options.export_position)->position_text());
@@ -145,7 +145,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_replay(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReplayOptions>();
     CLI::App* verb =
         app.add_subcommand("replay", "Look at the record of a match, and prove that it follows from its actions");
     verb->add_option("FILE", options->file,

@@ -16,7 +16,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct RerunOptions {
     std::string file, bot;
     int seat = 1;
     ProgramOptions programs;
@@ -40,7 +40,7 @@ struct Comparison {
 // The bot that is asked again, built in or a program.
 class Rerun {
 public:
-    Rerun(const Options& options, const ReplayInput& input)
+    Rerun(const RerunOptions& options, const ReplayInput& input)
         : options_(options),
           input_(input),
           record_(unpack_replay(input)),
@@ -212,7 +212,7 @@ private:
         print(out.take());
     }
 
-    const Options& options_;
+    const RerunOptions& options_;
     const ReplayInput& input_;
     match::Record record_;
     std::unique_ptr<catalog::Table> table_;
@@ -228,7 +228,7 @@ private:
     std::vector<Comparison> differences_, faults_again_;
 };
 
-void run(const Options& options) {
+void run(const RerunOptions& options) {
     const ReplayInput input = read_replay_input(options.file);
     Rerun rerun(options, input);
     rerun.run();
@@ -238,7 +238,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_rerun(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RerunOptions>();
     CLI::App* verb = app.add_subcommand(
         "rerun", "Ask a bot the questions of a recorded match again, and show where it answers differently");
     verb->add_option("REPLAY", options->file, "a record, or agon:... as a verdict prints it")->required();

@@ -19,7 +19,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Options {
+struct SolveOptions {
     std::string game;
     int size = 4;
     int tile = 1;
@@ -63,7 +63,7 @@ private:
     bool drawn_ = false;
 };
 
-scrabble::State empty_board(const Options& options) {
+scrabble::State empty_board(const SolveOptions& options) {
     scrabble::Setup setup;
     setup.size = options.size;
     setup.tiles = {{'a', static_cast<std::uint8_t>(options.tile)}};
@@ -91,7 +91,7 @@ std::string_view what_is_known(search::Bounds bounds) {
     return bounds.high < search::won ? "the first player does not win" : "nothing is known";
 }
 
-void print_json(const Options& options, const scrabble::Solution& solution, const std::vector<SolvedTurn>& turns,
+void print_json(const SolveOptions& options, const scrabble::Solution& solution, const std::vector<SolvedTurn>& turns,
                 double seconds) {
     json::JsonWriter out(json::Layout::Indented);
     out.begin_record();
@@ -106,7 +106,7 @@ void print_json(const Options& options, const scrabble::Solution& solution, cons
     print(out.take());
 }
 
-void print_text(const Options& options, const scrabble::Solution& solution, const std::vector<SolvedTurn>& turns,
+void print_text(const SolveOptions& options, const scrabble::Solution& solution, const std::vector<SolvedTurn>& turns,
                 double seconds) {
     std::string text = fmt::format("scrabble, {0} x {0}, best tile {1}: {2}{3}\n", options.size, options.tile,
                                    value_word(solution.bounds), solution.proven() ? " for the first player" : "");
@@ -120,7 +120,7 @@ void print_text(const Options& options, const scrabble::Solution& solution, cons
     print(text);
 }
 
-void run(const Options& options) {
+void run(const SolveOptions& options) {
     if (options.game != scrabble::Rules::name)
         throw Failure{Exit::Usage, "only scrabble can be solved\nRun `agon solve --help` for an example."};
     const scrabble::State start = empty_board(options);
@@ -149,7 +149,7 @@ void run(const Options& options) {
 
 void add_solve(CLI::App& app) {
     constexpr std::size_t most_mib = std::size_t{1} << 20;
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveOptions>();
     CLI::App* verb = app.add_subcommand("solve", "Prove who wins from the empty board");
     verb->add_option("GAME", options->game, "scrabble")->required();
     verb->add_option("--size", options->size, "rows of the board")

@@ -14,7 +14,7 @@
 namespace agon::cli {
 namespace {
 
-struct Options {
+struct StepOptions {
     std::string game;
     std::string actions;
     TableFiles files;
@@ -112,7 +112,7 @@ void play_lines(catalog::Table& table, const InputFile& actions, Report& report)
     }
 }
 
-void run(const Options& options) {
+void run(const StepOptions& options) {
     if (options.actions == "-" && options.files.position == "-") {
         throw Failure{Exit::Usage, "only one of --position and --actions can be standard input"};
     }
@@ -128,7 +128,7 @@ void run(const Options& options) {
 }  // namespace
 
 void add_step(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<StepOptions>();
     CLI::App* verb =
         app.add_subcommand("step", "Load a position, apply actions, print what happened and the new position");
     verb->add_option("GAME", options->game, "one of `agon games`")->required();
