@@ -72,6 +72,12 @@ EntelectLog::EntelectLog(const std::string& place, const std::string& name, bool
     for (const Player player : both_players) tables_[player] = opened(names_[player] + ".csv");
 }
 
+EntelectLog EntelectLog::at(const std::string& folder, const PerPlayer<std::string>& names) {
+    const fs::path path = fs::path(folder + "/.").parent_path().lexically_normal();
+    const std::string place = path.has_parent_path() ? path.parent_path().string() : ".";
+    return EntelectLog(place, path.filename().string(), true, names);
+}
+
 void EntelectLog::keep_players(const entelect_state::PlayedMatch& game, const PerPlayer<Said>& said) {
     if (problem_ || !make(entelect_state::round_folder(game.state().round() + 1))) return;
     for (const Player player : both_players) keep_player(game, player, said[player]);

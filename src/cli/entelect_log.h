@@ -18,6 +18,8 @@ public:
     // Makes the folder `name` in `place`. One that is there is taken if `again`, without the rounds that are in it; else the new
     // one gets another name. Throws a Failure.
     EntelectLog(const std::string& place, const std::string& name, bool again, PerPlayer<std::string> names);
+    // In this very folder, which is made with those above it.
+    static EntelectLog at(const std::string& folder, const PerPlayer<std::string>& names);
 
     // What both players were shown and said, before their round is played.
     void keep_players(const entelect_state::PlayedMatch& game, const PerPlayer<Said>& said);

@@ -117,7 +117,7 @@ MatchPlan plan_match(const EntelectOptions& options) {
     plan.limit = options.limit.value_or(config.max_runtime);
     plan.verbose = config.verbose;
     plan.log_place = config.output_location.empty() ? usual_log_place : config.output_location;
-    if (const std::string name = entelect_runner::match_folder_name(config, ""); !name.empty()) plan.log_name = name;
+    plan.log_folder = config.game_name;
     for (const Player player : both_players) {
         const char letter = player == Player::First ? 'A' : 'B';
         const std::string& named = options.players[player];

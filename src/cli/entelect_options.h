@@ -37,8 +37,8 @@ struct MatchPlan {
     PerPlayer<catalog::Contestant> contestants;
     PerPlayer<bool> is_person{};
     PerPlayer<std::string> names, ids;
-    std::string log_place;
-    std::optional<std::string> log_name;  // none: the moment at which it begins
+    std::string log_place;   // where this match's log gets a folder named after the moment at which it begins
+    std::string log_folder;  // or that very folder, if the configuration names it
     bool verbose = false;
 };
 // Throws a Failure.

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <filesystem>
 #include <fmt/format.h>
 #include <limits>
 #include <optional>
@@ -50,12 +49,6 @@ void warn(const EntelectReplayOptions& options, std::string_view what) {
     if (!options.quiet) complain(fmt::format("entelect-replay: {}\n", what));
 }
 
-EntelectLog log_at(const std::string& folder, const PerPlayer<std::string>& names) {
-    const std::filesystem::path path = std::filesystem::path(folder + "/.").parent_path().lexically_normal();
-    const std::string place = path.has_parent_path() ? path.parent_path().string() : ".";
-    return EntelectLog(place, path.filename().string(), true, names);
-}
-
 PerPlayer<Said> said_in(const RoundCommands& commands, int milliseconds) {
     PerPlayer<Said> said;
     for (const Player player : both_players) {
@@ -72,7 +65,7 @@ int play_again(const EntelectReplayOptions& options) {
     if (!rounds) throw Failure{Exit::BadData, at_place(file.name, rounds.error())};
 
     std::optional<EntelectLog> log;
-    if (!options.states.empty()) log.emplace(log_at(options.states, options.names));
+    if (!options.states.empty()) log.emplace(EntelectLog::at(options.states, options.names));
     entelect_state::PlayedMatch match(setup, *options.seed);
     entelect_state::StateWriter writer;
     StateTexts before;

@@ -59,8 +59,7 @@ public:
     }
 
     int run() {
-        if (options_.logs)
-            log_.emplace(plan_.log_place, plan_.log_name.value_or(moment()), plan_.log_name.has_value(), plan_.names);
+        if (options_.logs) open_log();
         auto match = catalog::OpenMatch::open(wish_);
         if (!match) fail(match.error(), "the configuration");
         seats::run_on_this_thread((*match)->runner(), wish_.wake);
@@ -69,6 +68,11 @@ public:
     }
 
 private:
+    void open_log() {
+        if (plan_.log_folder.empty()) log_.emplace(plan_.log_place, moment(), false, plan_.names);
+        else log_.emplace(EntelectLog::at(plan_.log_folder, plan_.names));
+    }
+
     void seat_persons() {
         const auto typed = std::make_shared<TypedLines>();
         for (const Player player : both_players) {

@@ -28,11 +28,4 @@ Result<RunnerConfig, ParseError> read_runner_config(std::string_view text) {
     return config;
 }
 
-// A name with a slash in it would be a place elsewhere.
-std::string match_folder_name(const RunnerConfig& config, std::string_view began) {
-    const std::string& name = config.game_name;
-    const bool is_a_name = !name.empty() && name != "." && name != ".." && name.find('/') == std::string::npos;
-    return is_a_name ? name : std::string(began);
-}
-
 }  // namespace agon::entelect_runner

@@ -21,14 +21,12 @@ struct RunnerConfig {
     PerPlayer<std::string> player_ids{};
     std::chrono::milliseconds max_runtime{1000};
     std::optional<std::int32_t> seed{};  // none: any; so is 0 in the file
-    std::string match_id{}, game_name{};
+    std::string match_id{};
+    std::string game_name{};  // the folder of this match's log, instead of one in the output location; empty: there
     bool verbose = false;
     bool operator==(const RunnerConfig&) const = default;
 };
 
 Result<RunnerConfig, ParseError> read_runner_config(std::string_view text);
-
-// Of the files of one match: the name that the configuration has for it, else the moment it began at, as yyyy.MM.dd.HH.mm.ss.
-std::string match_folder_name(const RunnerConfig& config, std::string_view began);
 
 }  // namespace agon::entelect_runner

@@ -39,10 +39,10 @@ std::string Bots::with_program(const std::string& name, const std::string& progr
 
 std::string Bots::config(const std::string& first, const std::string& second, int rounds, int milliseconds) const {
     const fs::path numbers = scratch_.write("game-config.json", fmt::format(R"({{"maxRounds": {}}})", rounds));
-    return scratch_.write("config.json",
-                          fmt::format(R"({{"round-state-output-location": "{}", "game-name": "match",
+    return scratch_.write("config.json", fmt::format(R"({{"round-state-output-location": "nowhere", "game-name": "{}",
         "game-config-file-location": "{}", "player-a": "{}", "player-b": "{}", "seed": 42, "max-runtime-ms": {}}})",
-                                      (folder() / "logs").string(), numbers.string(), first, second, milliseconds));
+                                                     (folder() / "logs/match").string(), numbers.string(), first,
+                                                     second, milliseconds));
 }
 
 int Bots::count_alive() const { return seats::count_processes_with(" " + mark_); }

@@ -73,17 +73,6 @@ TEST(RunnerConfig, WhatIsWrongIsTold) {
     EXPECT_NE(problem_with_config("{\"seed\": 1"), "none");
 }
 
-TEST(RunnerConfig, NamesTheFolderOfAMatch) {
-    RunnerConfig config;
-    EXPECT_EQ(match_folder_name(config, "2019.08.01.12.00.00"), "2019.08.01.12.00.00");
-    config.game_name = "final";
-    EXPECT_EQ(match_folder_name(config, "2019.08.01.12.00.00"), "final");
-    for (const char* elsewhere : {"..", ".", "../final", "/tmp"}) {
-        config.game_name = elsewhere;
-        EXPECT_EQ(match_folder_name(config, "now"), "now");
-    }
-}
-
 TEST(BotFile, SaysHowABotIsStarted) {
     const auto bot = read_bot_file(R"({"author": "Kim", "email": "kim@example.com", "nickName": "Burrower", "x": {},
         "botLocation": "/target", "botFileName": "bot.jar", "botLanguage": "Java", "arguments": {"coreCount": 4}})");

@@ -1,4 +1,5 @@
 // The match log: the same files as the replay of the commands that were given.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -100,6 +101,21 @@ TEST(EntelectLog, MatchesOfOneSecondHaveTheirOwn) {
     EXPECT_EQ(std::distance(fs::directory_iterator(bots.folder() / "logs"), fs::directory_iterator()), 3);
     EXPECT_EQ(run_runner({path, "--quiet", "--logs", "none"}, {.folder = bots.folder()}).exit, 0);
     EXPECT_EQ(std::distance(fs::directory_iterator(bots.folder() / "logs"), fs::directory_iterator()), 3);
+}
+
+// As in the original: not one in the place of the others.
+TEST(EntelectLog, TheGameNameIsAFolderOfItsOwn) {
+    const Bots bots;
+    bots.scratch().write("g.json", R"({"maxRounds": 1})");
+    for (const std::string folder : {"final", "deep/er/final/"}) {
+        const std::string path = bots.scratch().write(
+            "c.json", fmt::format(R"({{"player-a": "builtin:random", "player-b": "builtin:random", "game-name": "{}",
+                "round-state-output-location": "logs", "game-config-file-location": "g.json"}})",
+                                  folder));
+        for (int i = 0; i < 2; ++i) EXPECT_EQ(run_runner({path, "--quiet"}, {.folder = bots.folder()}).exit, 0);
+        EXPECT_TRUE(fs::exists(bots.folder() / folder / "Round 001/endGameState.txt")) << folder;
+        EXPECT_FALSE(fs::exists(bots.folder() / "logs"));
+    }
 }
 
 TEST(EntelectLog, ThatCannotBeWrittenIsTold) {
