@@ -76,13 +76,12 @@ TEST(ConfigFile, NamesTheLineOfWhatIsWrong) {
     EXPECT_TRUE(error_of("{\"mapSize\": 0}").expected.starts_with("a match that can be played: "));
 }
 
-// The original lets every profession have both. A match that would be another one here is not played.
-TEST(ConfigFile, SaysWhoCannotThrow) {
-    EXPECT_EQ(error_of("{\n\"commandoWorms\": {\"bananas\": {\"count\": 1}}}"),
-              (ParseError{2, 19, "nothing, because only agents can have bananas here, for commandoWorms.bananas"}));
-    EXPECT_EQ(error_of(R"({"agentWorms": {"snowballs": {}}})").expected,
-              "nothing, because only technologists can have snowballs here, for agentWorms.snowballs");
-    EXPECT_TRUE(read_config(R"({"technologistWorms": {"bananas": null}, "agentWorms": {"snowballs": null}})"));
+// The original reads them and makes nothing of them.
+TEST(ConfigFile, PassesOverWhatOtherProfessionsWouldThrow) {
+    EXPECT_EQ(read_config(R"({"commandoWorms": {"bananas": {"count": 1}, "snowballs": {"count": 1}},
+                              "agentWorms": {"snowballs": {"range": 9}}, "technologistWorms": {"bananas": {}}})")
+                  .value(),
+              entelect::Config{});
 }
 
 }  // namespace
