@@ -45,6 +45,8 @@ std::string command_in_order(const Round& round) {
     const std::string front = "{\"currentRound\":" + std::to_string(round.number) + ",";
     if (!begins_with(round.folder() + "/state.json", front)) return "missing-state";
     if (!begins_with(round.folder() + "/textMap.txt", "@01 Match Details\n")) return "missing-text";
+    if (round.mood == "by-document" && !begins_with(round.folder() + "/state.txt", "@01 Match Details\n"))
+        return "dig 1 1";
     return "shoot N";
 }
 

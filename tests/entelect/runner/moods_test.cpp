@@ -91,6 +91,16 @@ TEST(EntelectMoods, FilesOfRoundsAreSetRight) {
             EXPECT_EQ(play(bots, mood, sandbox, 60'000).said, all) << mood << ", " << sandbox;
 }
 
+// The rules text calls the text file state.txt. What the bot reads is of the same game, so both of them are there.
+TEST(EntelectMoods, ByTheDocumentTheTextHasItsNameToo) {
+    const Bots bots;
+    const std::string config = bots.config(bots.mood("by-document"), bots.mood("honest"), 2, 60'000);
+    for (const std::string rules : {"engine", "document"}) {
+        ASSERT_EQ(run_runner({config, "--quiet", "--rules", rules}).exit, 0);
+        EXPECT_EQ(said(bots, "A - by-document", 2), rules == "engine" ? "dig 1 1" : "shoot N");
+    }
+}
+
 TEST(EntelectMoods, LinksAreNotFollowed) {
     const Bots bots;
     const std::vector<std::string> all(rounds, "shoot N");
