@@ -1,7 +1,6 @@
 #include "games/entelect/command_text.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/text_cursor.h"
 
@@ -49,17 +48,6 @@ std::string to_text(std::string_view verb, Target target) {
 }
 
 }  // namespace
-
-std::optional<std::int32_t> read_number(std::string_view piece) {
-    if (piece.starts_with('+')) {
-        piece.remove_prefix(1);
-        if (piece.starts_with('-')) return std::nullopt;
-    }
-    std::int32_t number = 0;
-    const auto [end, error] = std::from_chars(piece.data(), piece.data() + piece.size(), number);
-    if (error != std::errc{} || end != piece.data() + piece.size()) return std::nullopt;
-    return number;
-}
 
 Pieces pieces_of(std::string_view part) {
     Pieces pieces;

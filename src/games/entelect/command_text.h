@@ -22,7 +22,7 @@ inline constexpr std::size_t most_pieces = 4;
 using Pieces = InlineVector<std::string_view, most_pieces>;
 Pieces pieces_of(std::string_view part);
 
-// As Kotlin's toIntOrNull.
+// As Kotlin's toIntOrNull, which knows the digits of every script.
 std::optional<std::int32_t> read_number(std::string_view piece);
 
 // "move 8 5", "select 2;banana 24 24"; what read_commands() makes the same action of.

@@ -57,7 +57,12 @@ TEST(EntelectCommandText, NumbersAreThoseOfTheOriginal) {
     EXPECT_EQ(read_number("-8"), -8);
     EXPECT_EQ(read_number("2147483647"), 2147483647);
     EXPECT_EQ(read_number("-2147483648"), -2147483647 - 1);
-    for (const std::string_view text : {"", "+", "-", "+-8", "--8", "8x", "0x8", "2147483648", "1.0", " 8"})
+    EXPECT_EQ(read_number("０９"), 9) << "digits of every script";
+    EXPECT_EQ(read_number("-٣1"), -31);
+    for (const std::string_view text : {"",     "+",          "-",           "+-8", "--8", "8x",
+                                        "0x8",  "2147483648", "-2147483649", "1.0", " 8",  "99999999999999999999",
+                                        "１x",  "²",          "é",           "／",  "：",  "\xEF\xBC",
+                                        "\xD9", "\xD9`",      "\xFF"})
         EXPECT_EQ(read_number(text), std::nullopt) << text;
 }
 
