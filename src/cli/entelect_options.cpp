@@ -17,6 +17,7 @@
 #include "protocols/entelect_runner/runner_config.h"
 #include "protocols/entelect_state/config_file.h"
 #include "seats/entelect_bot.h"
+#include "seats/manifest.h"
 
 namespace agon::cli {
 namespace {
@@ -58,8 +59,9 @@ std::string found_path(const std::string& path, const fs::path& beside) {
 catalog::Contestant contestant_at(const catalog::GameEntry& game, const std::string& text, const fs::path& beside) {
     const std::string path = found_path(text, beside);
     std::error_code ignored;
-    const bool has_bot_file = fs::is_directory(path, ignored) && seats::find_bot_file(path).has_value();
-    if (!has_bot_file) return contestant_named(game, path);
+    const bool has_manifest = fs::exists(fs::path(path) / seats::manifest_file, ignored);
+    if (!fs::is_directory(path, ignored) || (has_manifest && !seats::find_bot_file(path)))
+        return contestant_named(game, path);
     auto bot = seats::entelect_bot_in(path);
     if (!bot) throw Failure{Exit::Usage, bot.error()};
     return {text, *std::move(bot)};

@@ -107,6 +107,9 @@ TEST(EntelectRunner, WhatIsWrongIsTold) {
     EXPECT_EQ(told({"b.json"}, 65), "entelect-runner: b.json: expected a bot as player-b\n");
     bots.scratch().write("c.json", R"({"player-a": "builtin:random", "player-b": "nowhere"})");
     EXPECT_TRUE(told({"c.json"}, 64).starts_with("entelect-runner: cannot find the program \"nowhere\""));
+    fs::create_directory(bots.folder() / "empty");
+    EXPECT_EQ(told({"--player-a", "empty", "--player-b", "console"}, 64),
+              "entelect-runner: there is no bot.json in empty\n");
     EXPECT_NE(told({"--seed", "2147483648"}, 64).find("a seed is a whole number"), std::string::npos);
     told({"--rules", "mine"}, 64);
     for (const char* option : {"--player-a", "--player-b", "--replay", "--commands"})
