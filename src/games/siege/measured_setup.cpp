@@ -3,20 +3,20 @@
 namespace agon::siege {
 namespace {
 
-constexpr int side = 32;
+constexpr int board_side = 32;
 
-Cell opposite(Cell cell) { return {side - 1 - cell.x, side - 1 - cell.y}; }
+Cell opposite(Cell cell) { return {board_side - 1 - cell.x, board_side - 1 - cell.y}; }
 
 // Bases in two corners, walls between the armies, mines under them.
 Map battlefield() {
     std::string text;
-    for (int y = 0; y < side; ++y) text += std::string(side, '0') + (y + 1 < side ? "/" : "");
+    for (int y = 0; y < board_side; ++y) text += std::string(board_side, '0') + (y + 1 < board_side ? "/" : "");
     const auto letter_at = [&](Cell cell) -> char& {
-        return text[static_cast<std::size_t>(cell.y * (side + 1) + cell.x)];
+        return text[static_cast<std::size_t>(cell.y * (board_side + 1) + cell.x)];
     };
     const auto set_both = [&](Cell cell, char letter) { letter_at(cell) = letter_at(opposite(cell)) = letter; };
-    for (int y = 6; y < side - 6; y += 3) set_both({15, y}, '9');
-    for (int y = 10; y < side - 10; y += 2) set_both({12, y}, '6');
+    for (int y = 6; y < board_side - 6; y += 3) set_both({15, y}, '9');
+    for (int y = 10; y < board_side - 10; y += 2) set_both({12, y}, '6');
     letter_at({2, 2}) = '1';
     letter_at(opposite({2, 2})) = '2';
     return Map::from_text(text).value();
