@@ -32,7 +32,8 @@ bool is_turn(const std::string& name) {
 }  // namespace
 
 TurnLog::TurnLog(std::string folder, std::string_view map) : folder_(std::move(folder)) {
-    if (mkdir(folder_.c_str(), folder_mode) != 0 && errno != EEXIST) cannot_write(system::file_error("make", folder_, errno));
+    if (mkdir(folder_.c_str(), folder_mode) != 0 && errno != EEXIST)
+        cannot_write(system::file_error("make", folder_, errno));
     open_ = Descriptor(open(folder_.c_str(), folder_flags));
     if (!open_.is_open()) cannot_write(system::file_error("open", folder_, errno));
     std::error_code problem;
