@@ -174,6 +174,17 @@ TEST(EngineCases, E12AndE13FoodIsCountedOnceWhoeverCountsIt) {
     }
 }
 
+TEST(EngineCases, HeapsOfFoodAreShownInPart) {
+    std::string lines = field + "unit NORTH HUMAN 0 0 power=1 toughness=6\n" + far_south + "food 2 2\n";
+    for (int i = 0; i < 100'000; ++i) lines += "food 1 0\n";
+    Stage stage(lines);
+    stage.engine().simulateGame();
+    std::string columns;
+    for (const Object& object : stage.seen_by(NORTH, 0))
+        if (object.objType == FOOD) columns += std::to_string(object.relativeX);
+    EXPECT_EQ(columns, "2" + std::string(16, '1'));
+}
+
 TEST(EngineCases, E14WizardsLeaveFoodWhereItIs) {
     Stage stage(field +
                 "food 1 0\nunit NORTH WIZARD 0 0 power=1 toughness=6\nunit SOUTH DRAGON 2 1 power=1 toughness=5\n");

@@ -1,4 +1,5 @@
 #include "fights.h"
+#include "games/creatures/kernel/sight.h"
 
 // The cases that the specification lists for an engine, by their numbers, and what healing gives to each kind.
 namespace agon::creatures_test {
@@ -37,6 +38,29 @@ TEST(CreaturesEngineCases, ListsAreInOrder) {
         {SideName::North, ObjectKind::Wall, -2, 2, false}};
     ASSERT_EQ(seen.objects.size(), 6u + 16u);
     EXPECT_TRUE(std::equal(first.begin(), first.end(), seen.objects.begin()));
+}
+
+// A few foods of one square are listed one by one, where the file has them. Of a heap only as many as matter to nobody any more:
+// else whoever passes by had to read all of it.
+TEST(CreaturesEngineCases, HeapsOfFoodAreShownInPart) {
+    std::vector<Cell> food{{2, 2}, {0, 2}, {2, 2}};
+    const auto fight_over = [&] {
+        return begun(fight({{Kind::Human, {1, 1}, 1, 5, 0}}, {{Kind::Human, {9, 9}, 1, 5, 0}}, food));
+    };
+    const auto columns = [](const State& state) {
+        std::string found;
+        for (const SeenObject& object : seen_by_mover(state).objects)
+            if (object.kind == ObjectKind::Food) found += object.x == 1 ? '>' : '<';
+        return found;
+    };
+    EXPECT_EQ(columns(fight_over()), "><>");
+    food.insert(food.end(), 300'000, Cell{2, 2});
+    food.push_back({0, 2});
+    State heaped = fight_over();
+    EXPECT_EQ(columns(heaped), "><" + std::string(creatures::most_foods_shown - 1, '>') + "<");
+    play(heaped, {Deed::Walk, 1, -1, {}});
+    EXPECT_EQ(heaped.creature(0).toughness, 6);
+    EXPECT_FALSE(heaped.has_food(2, 2));
 }
 
 TEST(CreaturesEngineCases, E03FrozenAfterItsMoveLosesThatOfTheNextTurn) {
