@@ -154,6 +154,7 @@ Result<NamedBot, std::string> read_library(std::string_view text) {
     ProcessBot bot{fmt::format("hw5:{}", text), "./library", {"./library"}, folder.string()};
     bot.contract = Contract::Library;
     bot.games = {"creatures"};
+    bot.may_know_users = false;
     return NamedBot{bot};
 }
 

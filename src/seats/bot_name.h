@@ -35,6 +35,7 @@ struct ProcessBot {
     std::optional<int> processes{};
     std::optional<std::uint64_t> folder_bytes{};
     std::vector<std::string> environment{};  // NAME=value, besides the usual
+    bool may_know_users = true;              // who has an account on this machine, in the sandbox
     std::optional<CopiedFolder> copied{};    // of the entelect contract; none: it starts in a folder that is empty
     bool operator==(const ProcessBot&) const = default;
 };

@@ -42,6 +42,7 @@ system::SandboxWish wish_of(const ProcessBot& bot, const StartOrder& order, cons
     wish.readable = bot.readable;
     if (bot.program.front() == '/') wish.readable.push_back(bot.program);  // else it is in its workplace
     wish.workplace = workplace.path();
+    if (!bot.may_know_users) wish.user_names = system::UserNames::Hidden;
     if (bot.memory_bytes) wish.memory_bytes = *bot.memory_bytes;
     if (bot.processes) wish.processes = *bot.processes;
     if (bot.folder_bytes) wish.folder_bytes = *bot.folder_bytes;

@@ -38,6 +38,7 @@ ProcessBot compiler_at(const std::string& path) {
         {}};
     compiler.environment = {"LC_ALL=C"};
     compiler.processes = 32;
+    compiler.may_know_users = false;
     return compiler;
 }
 

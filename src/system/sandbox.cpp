@@ -26,6 +26,7 @@ struct Sandbox::Plan {
     int landlock = 0;
     std::vector<std::string> readable;
     std::string workplace;
+    UserNames user_names = UserNames::Shown;
     Descriptor file_rules;
     int starts = 0;                    // with these rules
     std::optional<Wrapping> wrapping;  // if there is no Landlock
@@ -118,12 +119,13 @@ Result<Sandbox, std::string> Sandbox::prepare(const SandboxWish& wish, const San
         if (group) plan->group.emplace(std::move(*group));
     }
     if (parts.landlock > 0) {
-        auto rules = make_file_rules(parts.landlock, wish.readable, wish.workplace);
+        auto rules = make_file_rules(parts.landlock, wish.readable, wish.workplace, wish.user_names);
         if (!rules) return Unexpected{rules.error()};
         plan->file_rules = std::move(*rules);
         plan->landlock = parts.landlock;
         plan->readable = wish.readable;
         plan->workplace = wish.workplace;
+        plan->user_names = wish.user_names;
     }
     if (parts.seccomp) {
         const auto filter =
@@ -134,7 +136,7 @@ Result<Sandbox, std::string> Sandbox::prepare(const SandboxWish& wish, const San
         plan->filters_signals = parts.landlock < abi_with_signals && !plan->user && !is_wrapped;
     }
     if (is_wrapped) {
-        auto wrapping = wrap(parts.bubblewrap, wish.readable, wish.workplace, plan->filter);
+        auto wrapping = wrap(parts.bubblewrap, wish.readable, wish.workplace, wish.user_names, plan->filter);
         if (!wrapping) return Unexpected{wrapping.error()};
         plan->wrapping = std::move(*wrapping);
     }
@@ -147,7 +149,7 @@ std::optional<std::string> Sandbox::make_ready_again() {
     Plan& plan = *plan_;
     if (plan.wrapping && plan.wrapping->filter.is_open()) lseek(plan.wrapping->filter.number(), 0, SEEK_SET);
     if (!plan.file_rules.is_open() || ++plan.starts < most_starts) return std::nullopt;
-    auto rules = make_file_rules(plan.landlock, plan.readable, plan.workplace);
+    auto rules = make_file_rules(plan.landlock, plan.readable, plan.workplace, plan.user_names);
     if (!rules) return rules.error();
     plan.file_rules = std::move(*rules);
     plan.starts = 0;

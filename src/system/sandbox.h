@@ -10,6 +10,7 @@
 
 #include "core/result.h"
 #include "system/sandbox_parts.h"
+#include "system/sandbox_places.h"
 
 namespace agon::system {
 
@@ -30,8 +31,9 @@ struct WeakPromise {
 
 struct SandboxWish {
     SandboxMode mode = SandboxMode::Auto;
-    std::vector<std::string> readable{};  // files and folders it may read and run, besides the system's own
-    std::string workplace{};              // the folder it may write
+    std::vector<std::string> readable{};      // files and folders it may read and run, besides the system's own
+    std::string workplace{};                  // the folder it may write
+    UserNames user_names = UserNames::Shown;  // in the system's own files
     std::uint64_t memory_bytes = std::uint64_t{1} << 30;  // of each process; of all together: seats/bot_guard.h
     int processes = 256;                                  // and threads
     std::chrono::seconds processor_time{3600};

@@ -12,8 +12,6 @@
 #include <optional>
 #include <system_error>
 
-#include "system/sandbox_places.h"
-
 namespace agon::system {
 namespace {
 
@@ -22,9 +20,9 @@ using Words = std::vector<std::string>;
 
 void add(Words& words, std::initializer_list<std::string> more) { words.insert(words.end(), more); }
 
-void add_system_places(Words& words) {
+void add_system_places(Words& words, UserNames names) {
     std::error_code ignored;
-    for (const std::string& path : system_place_paths()) {
+    for (const std::string& path : system_place_paths(names)) {
         if (path.starts_with("/proc/")) continue;  // there is a new one
         const fs::path target = fs::read_symlink(path, ignored);
         if (!target.empty()) add(words, {"--symlink", target.string(), path});
@@ -66,11 +64,11 @@ Result<Descriptor, std::string> filter_file(const std::vector<sock_filter>& filt
 }  // namespace
 
 Result<Wrapping, std::string> wrap(const std::string& bubblewrap, const Words& readable, const std::string& workplace,
-                                   const std::vector<sock_filter>* filter) {
+                                   UserNames names, const std::vector<sock_filter>* filter) {
     Wrapping wrapping;
     Words& words = wrapping.words;
     words = {bubblewrap, "--unshare-all", "--die-with-parent", "--proc", "/proc"};
-    add_system_places(words);
+    add_system_places(words, names);
     for (const std::string& path : readable)
         if (auto problem = add_place(words, "--ro-bind", path)) return Unexpected{*problem};
     if (!workplace.empty())

@@ -10,8 +10,6 @@
 #include <cstdint>
 #include <system_error>
 
-#include "system/sandbox_places.h"
-
 namespace agon::system {
 namespace {
 
@@ -69,7 +67,7 @@ Result<Descriptor, std::string> open_place(const std::string& path) {
 }  // namespace
 
 Result<Descriptor, std::string> make_file_rules(int abi, const std::vector<std::string>& readable,
-                                                const std::string& workplace) {
+                                                const std::string& workplace, UserNames names) {
     const RulesetAttributes handled = everything_known_to(abi);
     Descriptor rules(static_cast<int>(syscall(SYS_landlock_create_ruleset, &handled, size_known_to(abi), 0)));
     if (!rules.is_open()) return Unexpected{cannot("Landlock makes no rules", errno)};
@@ -77,7 +75,7 @@ Result<Descriptor, std::string> make_file_rules(int abi, const std::vector<std::
     const auto allowed = [&](int place, std::uint64_t access) {
         return allow(rules.number(), place, access & handled.files);
     };
-    const auto places = system_places();
+    const auto places = system_places(names);
     for (const Place& place : *places) {
         const std::uint64_t access = place.kind == PlaceKind::Folder ? read_folder
                                      : place.kind == PlaceKind::File ? read_file

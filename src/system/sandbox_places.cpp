@@ -14,21 +14,12 @@ namespace agon::system {
 namespace {
 
 // Named one by one, because /etc also holds passwords and keys, and in /proc are the other processes.
-constexpr std::string_view etc_names[] = {".java",          "R",
-                                          "alternatives",   "crypto-policies",
-                                          "debian_version", "fonts",
-                                          "gai.conf",       "group",
-                                          "host.conf",      "hosts",
-                                          "ld.so.cache",    "ld.so.conf",
-                                          "ld.so.conf.d",   "ld.so.preload",
-                                          "locale.alias",   "locale.conf",
-                                          "localtime",      "lsb-release",
-                                          "magic",          "mime.types",
-                                          "mono",           "nsswitch.conf",
-                                          "os-release",     "passwd",
-                                          "perl",           "protocols",
-                                          "services",       "terminfo",
-                                          "timezone"};
+constexpr std::string_view etc_names[] = {
+    ".java",       "R",         "alternatives", "crypto-policies", "debian_version", "fonts",         "gai.conf",
+    "host.conf",   "hosts",     "ld.so.cache",  "ld.so.conf",      "ld.so.conf.d",   "ld.so.preload", "locale.alias",
+    "locale.conf", "localtime", "lsb-release",  "magic",           "mime.types",     "mono",          "nsswitch.conf",
+    "os-release",  "perl",      "protocols",    "services",        "terminfo",       "timezone"};
+constexpr std::string_view etc_names_of_users[] = {"group", "passwd"};
 constexpr std::string_view etc_beginnings[] = {"fpc", "java-", "python3"};
 constexpr std::string_view others[] = {
     "/etc/pki/java",
@@ -60,8 +51,13 @@ constexpr std::string_view others[] = {
 // Not /dev/zero: a shared mapping of it is memory that no limit counts.
 constexpr std::string_view devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
-bool is_in_etc_list(std::string_view name) {
-    return std::find(std::begin(etc_names), std::end(etc_names), name) != std::end(etc_names) ||
+template <std::size_t N>
+bool is_among(const std::string_view (&names)[N], std::string_view name) {
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+bool is_in_etc_list(std::string_view name, UserNames names) {
+    return is_among(etc_names, name) || (names == UserNames::Shown && is_among(etc_names_of_users, name)) ||
            std::any_of(std::begin(etc_beginnings), std::end(etc_beginnings),
                        [&](std::string_view beginning) { return name.starts_with(beginning); });
 }
@@ -90,9 +86,9 @@ bool is_link(const std::string& path) {
     return lstat(path.c_str(), &facts) == 0 && S_ISLNK(facts.st_mode);
 }
 
-std::vector<Place> open_places() {
+std::vector<Place> open_places(UserNames names) {
     Collection found;
-    for (const std::string& path : system_place_paths())
+    for (const std::string& path : system_place_paths(names))
         if (!path.starts_with("/etc/") || !is_link(path)) found.add(path);
     for (const std::string& path : system_device_paths()) found.add(path, true);
     return std::move(found.places);
@@ -100,11 +96,11 @@ std::vector<Place> open_places() {
 
 }  // namespace
 
-std::vector<std::string> system_place_paths() {
+std::vector<std::string> system_place_paths(UserNames names) {
     std::vector<std::string> paths(std::begin(system_trees), std::end(system_trees));
     if (DIR* etc = opendir("/etc")) {
         while (const dirent* entry = readdir(etc))
-            if (is_in_etc_list(entry->d_name)) paths.push_back(std::string("/etc/") + entry->d_name);
+            if (is_in_etc_list(entry->d_name, names)) paths.push_back(std::string("/etc/") + entry->d_name);
         closedir(etc);
     }
     paths.insert(paths.end(), std::begin(others), std::end(others));
@@ -113,19 +109,23 @@ std::vector<std::string> system_place_paths() {
 
 std::vector<std::string> system_device_paths() { return {std::begin(devices), std::end(devices)}; }
 
-std::shared_ptr<const std::vector<Place>> system_places() {
+std::shared_ptr<const std::vector<Place>> system_places(UserNames names) {
+    struct Known {
+        std::shared_ptr<const std::vector<Place>> places;
+        timespec seen{};
+    };
     static std::mutex alone;
-    static std::shared_ptr<const std::vector<Place>> places;
-    static timespec seen{};
+    static Known shown, hidden;
     struct stat etc {};
     stat("/etc", &etc);
     const std::lock_guard lock(alone);
-    const bool changed = seen.tv_sec != etc.st_mtim.tv_sec || seen.tv_nsec != etc.st_mtim.tv_nsec;
-    if (!places || changed) {
-        places = std::make_shared<const std::vector<Place>>(open_places());
-        seen = etc.st_mtim;
+    Known& known = names == UserNames::Shown ? shown : hidden;
+    const bool changed = known.seen.tv_sec != etc.st_mtim.tv_sec || known.seen.tv_nsec != etc.st_mtim.tv_nsec;
+    if (!known.places || changed) {
+        known.places = std::make_shared<const std::vector<Place>>(open_places(names));
+        known.seen = etc.st_mtim;
     }
-    return places;
+    return known.places;
 }
 
 }  // namespace agon::system

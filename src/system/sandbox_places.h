@@ -16,12 +16,15 @@ struct Place {
     Descriptor descriptor;
 };
 
+// The files that say who uses this machine: most programs may read them, some may not.
+enum class UserNames : bool { Shown, Hidden };
+
 // What every program may read and run: the system's own files, without secrets. They are opened once and kept open; /etc is
 // looked through again when something in it was replaced.
-std::shared_ptr<const std::vector<Place>> system_places();
+std::shared_ptr<const std::vector<Place>> system_places(UserNames names);
 
 // The same by their names, which may be links to one another, without the devices.
-std::vector<std::string> system_place_paths();
+std::vector<std::string> system_place_paths(UserNames names);
 std::vector<std::string> system_device_paths();
 
 // Folders that are given as a whole. On most systems all of them but /usr and /opt are links into /usr.

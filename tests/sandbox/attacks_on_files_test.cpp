@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "sandbox/arena.h"
+#include "system/processes.h"
 
 namespace agon::system {
 namespace {
@@ -26,6 +27,27 @@ TEST_F(AttacksOnFiles, NothingOfOthersIsRead) {
     expect_prevented(arena, {"watch", arena.rival()});
     expect_prevented(arena, {"handle", secret}, Free::MayFail);
     expect_prevented(arena, {"read", "/etc/shadow"}, geteuid() == 0 ? Free::Succeeds : Free::MayFail);
+}
+
+TEST_F(AttacksOnFiles, NamesOfUsersAreReadOnlyWhereTheyMay) {
+    for (const std::string file : {"/etc/passwd", "/etc/group"})
+        expect_prevented(arena, {"read", file}, Free::Succeeds, {.user_names = UserNames::Hidden});
+    for (const Cage& cage : cages()) {
+        EXPECT_EQ(arena.run({"hostile", "read", "/etc/passwd"}, &cage.parts).output, "succeeded\n") << cage.name;
+        const Ran other =
+            arena.run({"hostile", "read", "/etc/nsswitch.conf"}, &cage.parts, {.user_names = UserNames::Hidden});
+        EXPECT_EQ(other.output, "succeeded\n") << cage.name;
+    }
+    // Rules that are made again hide the same.
+    const SandboxParts& parts = sandbox_parts();
+    auto sandbox = Sandbox::prepare(
+        {.readable = {arena.bot()}, .workplace = arena.fresh_workplace(), .user_names = UserNames::Hidden}, parts);
+    ASSERT_TRUE(sandbox) << sandbox.error();
+    for (int start = 0; start < 33; ++start) ASSERT_EQ(sandbox->make_ready_again(), std::nullopt);
+    auto child = Child::start(
+        {.program = arena.hostile(), .arguments = {"hostile", "read", "/etc/passwd"}, .sandbox = &*sandbox});
+    ASSERT_TRUE(child) << child.error().message;
+    EXPECT_EQ(wait_for_end(*child).code, 1);
 }
 
 TEST_F(AttacksOnFiles, NothingIsReadOfOtherProcesses) {

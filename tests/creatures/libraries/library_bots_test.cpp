@@ -181,6 +181,7 @@ TEST(LibraryBots, ReadNoFilesByIncludingThem) {
     for (const std::string& line :
          {"#include \"" + secret.string() + "\"", std::string("#include \"../../rival/hw5.cpp\""),
           "__asm__(\".incbin \\\"" + secret.string() + "\\\"\");", std::string("#include \"/etc/shadow\""),
+          std::string("#include \"/etc/passwd\""), std::string("#include \"/etc/group\""),
           std::string("#include \"/proc/1/environ\"")}) {
         const auto report =
             expect_loss(libraries.with_source("curious", "#include \"hw5.h\"\n" + line + "\n"), Fault::NoStart);
@@ -191,6 +192,20 @@ TEST(LibraryBots, ReadNoFilesByIncludingThem) {
                     contains(told, "file not found") || contains(told, "can't open"))
             << told;
     }
+}
+
+// Nor when it plays. That there is a user 0 everybody knows.
+TEST(LibraryBots, DoNotLearnWhoUsesTheMachine) {
+    if (system::sandbox_parts().landlock == 0) GTEST_SKIP() << "no Landlock here";
+    const Libraries libraries;
+    const std::string bot = libraries.answering("nosy",
+                                                "int known = getpwuid(1) != 0 || getgrgid(1) != 0;\n"
+                                                "for (const char* file : {\"/etc/passwd\", \"/etc/group\"})\n"
+                                                "    known += std::fopen(file, \"r\") != 0;\n"
+                                                "return at(known > 0 ? WALK : NOACT, 0, 0);",
+                                                "#include <grp.h>\n#include <pwd.h>\n");
+    const auto report = seats::play(pairing(bot, "builtin:random"));
+    EXPECT_EQ(report.record.verdict.ending, Ending::Normal) << report.record.verdict.sentence;
 }
 
 TEST(LibraryBots, LoseWhenTheyEndOrNeverEnd) {
