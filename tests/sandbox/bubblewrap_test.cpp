@@ -22,10 +22,10 @@ protected:
         if (ran.status != ExitStatus{}) GTEST_SKIP() << "bubblewrap does not work here: " << ran.output;
     }
 
-    void expect_stopped(std::vector<std::string> attack) {
+    void expect_stopped(std::vector<std::string> attack, const SandboxWish& wish = {}) {
         attack.insert(attack.begin(), "hostile");
         SCOPED_TRACE(attack[1]);
-        const Ran ran = arena.run(attack, &parts_);
+        const Ran ran = arena.run(attack, &parts_, wish);
         EXPECT_EQ(ran.status.code, 1) << ran.output;
         EXPECT_TRUE(ran.output.starts_with("failed: ")) << ran.output;
     }
@@ -77,6 +77,13 @@ TEST_F(Bubblewrap, NothingOfOthersIsRead) {
     expect_stopped({"list", arena.rival()});
     expect_stopped({"read", "/etc/shadow"});
     expect_stopped({"read", "/proc/" + std::to_string(getpid()) + "/cmdline"});
+}
+
+TEST_F(Bubblewrap, NamesOfUsersAreReadOnlyWhereTheyMay) {
+    EXPECT_EQ(arena.run({"hostile", "read", "/etc/passwd"}, &parts_).output, "succeeded\n");
+    for (const std::string file : {"/etc/passwd", "/etc/group"})
+        expect_stopped({"read", file}, {.user_names = UserNames::Hidden});
+    EXPECT_EQ(arena.run({"hostile", "play"}, &parts_, {.user_names = UserNames::Hidden}).output, "42\nsucceeded\n");
 }
 
 TEST_F(Bubblewrap, NothingIsWrittenOutsideTheWorkplace) {
