@@ -92,16 +92,48 @@ private:
     std::size_t all_printed_ = 0;
 };
 
-// The line that says what is wrong, where the compiler says it.
-std::string first_error(const std::string& printed) {
+std::vector<std::string> lines_of(const std::string& printed) {
+    std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < printed.size();) {
         const std::size_t end = std::min(printed.find('\n', begin), printed.size());
-        const std::string line = printed.substr(begin, end - begin);
-        for (const char* const sign : {"error: ", "undefined reference", "multiple definition"})
-            if (line.find(sign) != std::string::npos) return line;
+        lines.push_back(printed.substr(begin, end - begin));
         begin = end + 1;
     }
-    return printed.substr(0, printed.find('\n'));
+    return lines;
+}
+
+bool has(const std::string& line, std::string_view part) { return line.find(part) != std::string::npos; }
+
+// "error: " is the compiler's, "Error: " the assembler's; the linker has a sentence for each case.
+bool tells_error(const std::string& line) {
+    const bool is_of_linker = has(line, "undefined reference") || has(line, "multiple definition");
+    return is_of_linker || ((has(line, "error: ") || has(line, "Error: ")) && !line.starts_with("collect2: "));
+}
+
+// That more is to come, that the linker wondered, or that it failed.
+bool tells_nothing(const std::string& line) {
+    return line.empty() || line.ends_with(':') || has(line, "warning: ") || has(line, "NOTE: ") ||
+           line.starts_with("collect2: ");
+}
+
+// The line that says what is wrong, whoever of compiler, assembler and linker says it. Their folder has a new name each time.
+std::string first_error(const std::string& printed, const std::string& folder) {
+    const std::vector<std::string> lines = lines_of(printed);
+    auto found = std::find_if(lines.begin(), lines.end(), tells_error);
+    if (found == lines.end()) found = std::find_if_not(lines.begin(), lines.end(), tells_nothing);
+    if (found == lines.end()) found = lines.begin();
+    std::string line = found == lines.end() ? "" : *found;
+    for (std::size_t at = 0; (at = line.find(folder + "/", at)) != std::string::npos;)
+        line.erase(at, folder.size() + 1);
+    return line;
+}
+
+std::string why_not_compiled(const std::optional<system::ExitStatus>& status, const std::string& printed,
+                             const std::string& folder) {
+    const std::string error = first_error(printed, folder);
+    if (!error.empty()) return error;
+    return status && status->signal != 0 ? "its compiler was ended by signal " + std::to_string(status->signal)
+                                         : "its compiler does not say why";
 }
 
 using Built = Result<std::shared_ptr<const BuiltLibrary>, std::string>;
@@ -125,7 +157,8 @@ Built run_compiler(const ProcessBot& compiler, const Lodging& lodging, const Sta
     if (ended_for) return unbuilt(*ended_for, std::move(printed));
     const auto status = child->ended();
     if (!status || status->signal != 0 || status->code != 0)
-        return unbuilt("its library does not compile: " + first_error(printed), printed);
+        return unbuilt("its library does not compile: " + why_not_compiled(status, printed, lodging.workplace.path()),
+                       printed);
     auto program = system::read_untrusted_file(lodging.workplace.folder(), program_file, largest_program);
     if (!program) return unbuilt("its library does not compile: " + program.error().message, std::move(printed));
     return std::make_shared<const BuiltLibrary>(BuiltLibrary{*std::move(program), "", std::move(printed)});

@@ -154,6 +154,17 @@ TEST(LibraryBots, LoseWhenTheyDoNotCompile) {
         libraries.answering("main", "return at(NOACT, 0, 0);", "int main() { return 0; }\n"), Fault::NoStart);
     EXPECT_TRUE(contains(second_main.record.verdict.sentence, "multiple definition of"))
         << second_main.record.verdict.sentence;
+    // What the assembler and the linker say has their own words, behind lines that tell nothing.
+    const std::string includes = "#include \"hw5.h\"\n";
+    const auto unassembled = expect_loss(
+        libraries.with_source("assembler", includes + "__asm__(\"no_such_instruction\");\n"), Fault::NoStart);
+    EXPECT_TRUE(std::regex_search(unassembled.record.verdict.sentence,
+                                  std::regex("does not compile: \\w+\\.s:\\d+: Error: .*`no_such_instruction'")))
+        << unassembled.record.verdict.sentence;
+    const auto unlinkable = expect_loss(
+        libraries.answering("linker", "return at(NOACT, 0, 0);", "__asm__(\".protected environ\");\n"), Fault::NoStart);
+    EXPECT_TRUE(contains(unlinkable.record.verdict.sentence, "protected symbol `environ' isn't defined"))
+        << unlinkable.record.verdict.sentence;
     const auto binary =
         expect_loss(libraries.with_source("binary", std::string("\0\xff\x1b[31m\n", 8)), Fault::NoStart);
     EXPECT_EQ(binary.record.verdict.code, "does-not-compile");
