@@ -21,7 +21,7 @@ std::string action_text(const CreaturesBoard& board, const Activation& activatio
 }
 
 // The numbers of a library after it has answered, and before the engine does anything.
-Creature as_the_library_has_it(const State& state, const Action& action) {
+Creature as_the_library_has_it(const State& state, const Action& action, Illegal illegal) {
     Creature creature = state.creature(state.mover());
     if (action.says) {
         creature.toughness = action.says->toughness;
@@ -29,9 +29,8 @@ Creature as_the_library_has_it(const State& state, const Action& action) {
         return creature;
     }
     creature.counter = std::max(0, creature.counter - cost_of(action.deed));
-    const Cell at{creature.x + action.x, creature.y - action.y};
-    if (state.ground->food_rule != FoodRule::Engine && state.contains(at.x, at.y) &&
-        walks_onto_food(state, state.mover(), action.order()))
+    const bool counts_food = illegal == Illegal::None && state.ground->food_rule != FoodRule::Engine;
+    if (counts_food && walks_onto_food(state, state.mover(), action.order()))
         creature.toughness = raised(creature.toughness, 1);
     return creature;
 }
@@ -60,7 +59,7 @@ void CreaturesShow::asked(const State& state, const Action& action, Illegal ille
     if (has_miscounted) ++counts_[state.to_move()].miscounted;
     if (!options_.classic) return;
     print_turn_heads(state.turn, state);
-    print(creatures_text::classic_lines(as_the_library_has_it(state, action), is_norths(state.moment())));
+    print(creatures_text::classic_lines(as_the_library_has_it(state, action, illegal), is_norths(state.moment())));
 }
 
 void CreaturesShow::played(const std::vector<Activation>& activations, const State& state) {

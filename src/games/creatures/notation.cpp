@@ -7,6 +7,7 @@ namespace agon::creatures {
 namespace {
 
 constexpr std::int32_t any = std::numeric_limits<std::int32_t>::max();
+constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
 
 std::optional<std::int32_t> take_number(TextCursor& in, std::int32_t low, std::int32_t high) {
     in.skip_blanks();
@@ -170,7 +171,7 @@ Result<Action, ParseError> Rules::read_action(std::string_view text) {
     in.skip_blanks();
     const bool says_where = !in.at_end() && in.peek() != 's';
     if (says_where || *deed != Deed::NoAct) {
-        const auto x = take_number(in, -any, any), y = x ? take_number(in, -any, any) : std::nullopt;
+        const auto x = take_number(in, least, any), y = x ? take_number(in, least, any) : std::nullopt;
         if (!x || !y) return in.expected("the square as two numbers: to the right and upwards");
         action.x = *x;
         action.y = *y;
@@ -178,7 +179,7 @@ Result<Action, ParseError> Rules::read_action(std::string_view text) {
     in.skip_blanks();
     if (!in.at_end()) {
         if (in.take_word() != "says") return in.expected("nothing more, or \"says TOUGHNESS COUNTER\"");
-        const auto toughness = take_number(in, -any, any), counter = take_number(in, -any, any);
+        const auto toughness = take_number(in, least, any), counter = take_number(in, least, any);
         if (!toughness || !counter) return in.expected("toughness and mana or fires");
         action.says = Claim{*toughness, *counter};
     }

@@ -27,6 +27,9 @@ TEST(CreaturesLibraryLines, UnderstandAnswers) {
     const auto unknown = read_library_answer("9 0 0 1 0");
     ASSERT_TRUE(unknown);
     EXPECT_EQ(Rules::read_action(Rules::write(*unknown)), *unknown);
+    const auto farthest = read_library_answer("0 -2147483648 2147483647 -2147483648 -2147483648");
+    ASSERT_TRUE(farthest);
+    EXPECT_EQ(Rules::read_action(Rules::write(*farthest)), *farthest);
     for (const char* text :
          {"", "10 0 0 0 0", "-1 0 0 0 0", "0 0 0 0", "0 0 0 0 0 0", "0 x 0 0 0", "0 2147483648 0 0 0"})
         EXPECT_FALSE(read_library_answer(text)) << text;

@@ -28,6 +28,8 @@ constexpr const char* breaker = R"(
         case 20: return spell(self);
         case 21: self.loseToughness(2); return at(NOACT, 0, 0);
         case 22: return at(HEAL, 0, 0);
+        case 23: return at(WALK, INT_MIN, INT_MAX);
+        case 24: self.loseToughness(INT_MAX); self.loseToughness(6); return at(NOACT, INT_MAX, INT_MIN);
     }
     return at(NOACT, 0, 0);
 )";
@@ -64,7 +66,7 @@ std::string board_of_deeds() {
 std::string library(const Libraries& libraries) {
     return libraries.answering(
         "breaker", breaker,
-        "static Move spell(Creature& self) { Move move = at(FREEZESPELL, -2, -1); Wizard& wizard = "
+        "#include <climits>\nstatic Move spell(Creature& self) { Move move = at(FREEZESPELL, -2, -1); Wizard& wizard = "
         "dynamic_cast<Wizard&>(self); wizard.cast(); return move; }\n");
 }
 
@@ -133,6 +135,25 @@ TEST(IllegalMoves, DependOnHowStrictTheEngineIs) {
                                       "         warning: its library had a wrong toughness after 1 of its moves\n");
         EXPECT_EQ(is_told, contains(unit, "power=21")) << unit;
     }
+}
+
+// Whatever number stands there: where it points to is not asked of one that does nothing, and its toughness is not believed.
+TEST(IllegalMoves, MayPointAsFarAsNumbersGo) {
+    const Libraries libraries;
+    const std::string bot = library(libraries), record = libraries.scratch().path() / "game.tsv";
+    let_wizards_pay(libraries);
+    const auto run = [&](const std::string& power, const std::string& option) {
+        const std::string board = libraries.scratch().write(
+            "board.txt", "WARBOARD 1\nsize 9 9\nturns 1\nfood 1 1\nunit NORTH HUMAN 1 1 power=" + power +
+                             " toughness=5\nunit SOUTH HUMAN 8 8 power=0 toughness=9\n");
+        Ran ran = run_creatures({board, "--north", bot, "--record", record, option});
+        EXPECT_EQ(run_creatures({board, "--replay", record, "--quiet"}).exit, 0) << ran.out << ran.err;
+        return ran;
+    };
+    EXPECT_TRUE(contains(run("23", "--quiet").err, "WALK -2147483648 2147483647: OUT_OF_RANGE"));
+    EXPECT_EQ(run("23", "--classic").exit, 3);
+    EXPECT_EQ(run("24", "--quiet").out, "RESULT TURN_LIMIT turns=1 north=1/5 south=1/9 illegal=0 seed=1\n");
+    EXPECT_EQ(run("24", "--classic").exit, 0);
 }
 
 }  // namespace
