@@ -133,5 +133,9 @@ int main(int count, char** words) {
         std::cout.flush();
         std::cerr << "the library threw: " << problem.what() << '\n';
         return illegalMove;
+    } catch (...) {
+        std::cout.flush();
+        std::cerr << "the library threw something\n";
+        return illegalMove;
     }
 }

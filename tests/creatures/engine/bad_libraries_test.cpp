@@ -220,6 +220,10 @@ void BadLibraries::end_the_game_by_throwing() {
     const Ran ran = play({});
     EXPECT_EQ(ran.exit, 3);
     EXPECT_EQ(ran.err, "the library threw: list is empty\n");
+    ASSERT_NO_FATAL_FAILURE(build(library_with({"", "Human", "throw 1; return make(NOACT, 0, 0);"})));
+    const Ran other = play({});
+    EXPECT_EQ(other.exit, 3);
+    EXPECT_EQ(other.err, "the library threw something\n");
 }
 
 // All in one test, so that the engine is compiled once.
