@@ -44,7 +44,8 @@ CreaturesBoard read_board_file(const CreaturesOptions& options) {
 }
 
 GameRecord read_record_file(const CreaturesOptions& options, CreaturesBoard& board) {
-    const InputFile file = read_input(options.replay);
+    constexpr std::size_t largest = std::size_t{1} << 30;  // a million turns of two creatures are 110 MB
+    const InputFile file = read_input(options.replay, largest);
     auto record = creatures_text::read_record(file.text);
     if (!record) throw Failure{Exit::BadData, at_place(file.name, record.error())};
     if (record->board_hash != board.hash)

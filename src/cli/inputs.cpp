@@ -4,12 +4,11 @@
 
 #include "cli/exit.h"
 #include "core/nearest_name.h"
-#include "system/file.h"
 
 namespace agon::cli {
 
-InputFile read_input(const std::string& path) {
-    auto text = path == "-" ? system::read_standard_input() : system::read_file(path);
+InputFile read_input(const std::string& path, std::size_t largest) {
+    auto text = path == "-" ? system::read_standard_input(largest) : system::read_file(path, largest);
     if (!text) throw Failure{Exit::CannotRead, text.error().message};
     return {path == "-" ? "standard input" : path, std::move(*text)};
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "catalog/catalog.h"
+#include "system/file.h"
 
 // What verbs are given: names of games and files. Whatever is wrong with them is thrown as a Failure that says so.
 namespace agon::cli {
@@ -15,7 +16,7 @@ struct InputFile {
     std::string name;  // as messages call it
     std::string text;
 };
-InputFile read_input(const std::string& path);
+InputFile read_input(const std::string& path, std::size_t largest = system::usual_cap);
 
 const catalog::GameEntry& game_named(std::string_view name);
 

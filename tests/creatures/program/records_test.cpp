@@ -90,6 +90,15 @@ TEST_F(CreaturesRecord, ChangesAreFound) {
     EXPECT_TRUE(contains(other.err, "was not played on this board")) << other.err;
 }
 
+// Games may be long: what is wrong with a long record is not its size.
+TEST_F(CreaturesRecord, MayBeLong) {
+    std::string text = recorded(sample);
+    text.append(std::size_t{65} << 20, '\n');
+    const Ran ran = run_creatures({sample, "--replay", scratch.write("long.tsv", text), "--quiet"});
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_TRUE(contains(ran.err, "expected the end of the record")) << ran.err;
+}
+
 TEST_F(CreaturesRecord, OtherBotsAreToldFromThoseWhoPlayed) {
     recorded(sample);
     const Ran ran = run_creatures({sample, "--replay", record, "--check", "--south", "builtin:random", "--quiet"});
