@@ -107,6 +107,26 @@ TEST(CreaturesProgram, RefusesWhatIsNoBoard) {
     EXPECT_EQ(run_creatures({"-", "--quiet", "--strict"}, {.input = mages}).exit, 2);
 }
 
+// Nothing that was there before is lost by a slip of the pen.
+TEST(CreaturesProgram, WritesOverNoFileThatItReads) {
+    const support::ScratchFolder scratch;
+    const std::string text = "2 1 1 0 0 0 3 1 1 1 1 3 1 1", board = scratch.write("board", text),
+                      record = scratch.path() / "record", replay = scratch.path() / "replay";
+    std::filesystem::create_symlink(board, scratch.path() / "link");
+    for (const std::string& name : {board, (scratch.path() / "link").string()})
+        for (const char* option : {"--record", "--agon-replay"}) {
+            const Ran ran = run_creatures({board, option, name, "--quiet"});
+            EXPECT_EQ(ran.exit, 4) << ran.err;
+            EXPECT_TRUE(contains(ran.err, "that would write over " + board)) << ran.err;
+        }
+    EXPECT_EQ(scratch.read("board"), text);
+    EXPECT_EQ(run_creatures({board, "--record", record, "--agon-replay", record}).exit, 4);
+    EXPECT_EQ(run_creatures({board, "--record", record, "--agon-replay", replay}).exit, 0);
+    EXPECT_EQ(run_creatures({board, "--record", record, "--agon-replay", replay}).exit, 0) << "again";
+    EXPECT_EQ(run_creatures({board, "--replay", record, "--record", record}).exit, 4);
+    EXPECT_EQ(run_creatures({board, "--record", "/dev/null", "--agon-replay", "/dev/null"}).exit, 0);
+}
+
 TEST(CreaturesProgram, RefusesAWrongCommandLine) {
     const std::vector<std::vector<std::string>> lines{{"--seed", "-1"},
                                                       {"--seed", "1x"},
