@@ -118,7 +118,8 @@ int play(Wishes& wishes) {
 
 int main(int count, char** words) {
     Wishes wishes;
-    const char* const strange = readWords(words + 1, words + count, wishes);
+    const char* strange = readWords(words + 1, words + count, wishes);
+    if (!strange && wishes.recordFile == wishes.board) strange = "--record over the board itself";
     if (strange) {
         std::cerr << "a.out: " << strange << "?\n" << usage;
         return wrongUsage;

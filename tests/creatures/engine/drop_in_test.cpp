@@ -93,6 +93,7 @@ protected:
                                                                                            {"--classic"},
                                                                                            {"--record="},
                                                                                            {"--record"},
+                                                                                           {"--record=hw5.inp"},
                                                                                            {"--seed", "x"},
                                                                                            {"hw5.inp", "hw5.inp"},
                                                                                            {""},
