@@ -103,10 +103,9 @@ std::optional<std::string> Rules::problem_with(const State& state) {
     if (*state.map == Map{}) return "there must be a map";
     if (state.turns < 0 || state.turns > state.turn_limit) return "turns must be from 0 to the turn limit";
     if (state.orders < 0 || state.orders > most_orders) return "orders must be from 0 to 100000";
-    // Each turn builds two units at most: what is let pass is sound however long it is played on.
-    constexpr std::int32_t most_ids = 1'000'000'000;
-    if (state.next_id < 0 || state.next_id > most_ids + std::int64_t{2} * state.turns)
-        return "the next id must be from 0 to 1000000000";
+    // What is let pass is sound however long it is played on.
+    if (state.next_id < 0 || state.next_id > most_ids_at_start + std::int64_t{2} * state.turns)
+        return "the next id must be from 0 to 2100000000";
     if (state.sides[Player::First].base_id == state.sides[Player::Second].base_id) return "every id must be unique";
     if (state.sides[Player::First].base_health == 0 && state.sides[Player::Second].base_health == 0)
         return "only one base can be destroyed";

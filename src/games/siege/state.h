@@ -133,5 +133,8 @@ static_assert(sizeof(State) <= 4096);
 inline constexpr std::int32_t most_orders = 100'000;
 inline constexpr std::int32_t longest_turn_limit = 20'000;
 inline constexpr std::int64_t most_gold = 1'000'000'000'000;
+// Any ids can be given to who is there at the start; each turn builds two units at most, for which there is room above.
+inline constexpr std::int32_t most_ids_at_start = 2'100'000'000;
+static_assert(most_ids_at_start <= INT32_MAX - 2 * longest_turn_limit);
 
 }  // namespace agon::siege

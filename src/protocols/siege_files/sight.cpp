@@ -12,7 +12,7 @@ namespace {
 
 using siege::Map;
 
-constexpr std::int32_t highest_id = INT32_MAX - 1'000'000;  // there is room for the units to come
+constexpr std::int32_t highest_id = siege::most_ids_at_start - 1;
 
 Cell turned(Cell cell) { return {cell.y, cell.x}; }
 

@@ -71,6 +71,19 @@ TEST(Player, OwnsWhatTheStatusSays) {
     }
 }
 
+// The document has ids up to 1000; other mediators draw them, or count on from where they please.
+TEST(Player, TakesIdsUpToTwoThousandMillion) {
+    const PlayerFolder folder;
+    folder.write(map, "1000\nP B 2000000000 0 0 200 0\nE B 1999999999 6 2 200 W\nP K 1999999998 3 1 70\n"
+                      "E K 1999999997 5 1 35\n");
+    EXPECT_TRUE(ended_well(folder.run()));
+    EXPECT_NE(folder.orders().find("1999999998 A 1999999997\n"), std::string::npos) << folder.orders();
+    EXPECT_NE(folder.orders().find("2000000000 B "), std::string::npos) << folder.orders();
+    folder.write(map, "1000\nP B 5 0 0 200 0\nE B 6 6 2 200 0\nP K 2000000000 3 1 70\nE K 1999999999 5 1 35\n");
+    EXPECT_TRUE(ended_well(folder.run()));
+    EXPECT_NE(folder.orders().find("2000000000 A 1999999999\n"), std::string::npos) << folder.orders();
+}
+
 // A tall board and a mediator that counts rows first: the move must be written so, too.
 TEST(Player, AnswersInTheCoordinatesItWasTold) {
     const PlayerFolder folder;

@@ -84,6 +84,7 @@ TEST(Sight, NeedsBothBases) {
     EXPECT_FALSE(see_text("2000\nP B 1 0 0 200 0\nE B 1 4 2 200 0\n"));
     EXPECT_FALSE(see_text("2000\nP B -1 0 0 200 0\nE B 1 4 2 200 0\n"));
     EXPECT_FALSE(see_text("2000\nP B 2147483647 0 0 200 0\nE B 1 4 2 200 0\n"));
+    EXPECT_TRUE(see_text("2000\nP B 2000000000 0 0 200 0\nE B 1 4 2 200 0\n"));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ constexpr auto bad_limit = "the turn limit must be from 0 to 20000";
 constexpr auto bad_gold = "gold must be from 0 to 1000000000000";
 constexpr auto bad_place = "a unit must stand on the board, on no obstacle and no enemy base";
 constexpr auto bad_id = "ids must be from 0 to below the next one";
-constexpr auto bad_next_id = "the next id must be from 0 to 1000000000";
+constexpr auto bad_next_id = "the next id must be from 0 to 2100000000";
 
 TEST(SiegeSetup, SaysWhatIsWrong) {
     const auto with = [](auto change) {
@@ -125,13 +125,13 @@ TEST(SiegeState, SaysWhatIsWrong) {
 TEST(SiegeState, StaysSoundAtTheLimits) {
     State state = state_on("160/002", {first('W', 1, 0)}, siege::Tick::All);
     for (const Player player : both_players) state.sides[player].gold = siege::most_gold;
-    state.next_id = 1'000'000'000;
+    state.next_id = siege::most_ids_at_start;
     take_turn(state);
     EXPECT_EQ(state.sides[Player::First].gold, siege::most_gold) << "full coffers take no more";
     take_turn(state, {"1 B W"});
     take_turn(state, {"0 B W"});
     take_turn(state);
-    EXPECT_TRUE(lives(state, 1'000'000'001));
+    EXPECT_TRUE(lives(state, siege::most_ids_at_start + 1));
 }
 
 }  // namespace
