@@ -4,7 +4,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
+#include <memory>
 
 #include "system/descriptor.h"
 #include "system/file.h"
@@ -12,13 +14,15 @@
 namespace agon::player_files {
 namespace {
 
-// What a signal's handler may look at: set before the signal can come, but for `ready`, which is set last.
-struct File {
-    const char* path = "";
-    std::string text;
+// What a signal's handler may look at. The paths are set before the signal can come; the texts, which nobody changes any more,
+// are shown to it all at once.
+struct Texts {
+    std::string orders, memory;
 };
-File last_orders, last_memory;
-volatile std::sig_atomic_t ready = 0;
+const char* last_orders = "";
+const char* last_memory = "";
+std::atomic<const Texts*> ready = nullptr;
+static_assert(std::atomic<const Texts*>::is_always_lock_free);
 
 int open_to_write(const char* path) {
     return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
@@ -45,8 +49,8 @@ void write_over(const std::string& path, std::string_view text) {
 }
 
 void give_up_after(double seconds, const char* orders_path, const char* private_path) {
-    last_orders.path = orders_path;
-    last_memory.path = private_path;
+    last_orders = orders_path;
+    last_memory = private_path;
     std::signal(SIGALRM, [](int) {
         leave_what_is_ready();
         _exit(0);
@@ -55,21 +59,23 @@ void give_up_after(double seconds, const char* orders_path, const char* private_
 }
 
 void be_ready_with(std::string orders, std::string memory) {
-    last_orders.text = std::move(orders);
-    last_memory.text = std::move(memory);
-    ready = 1;
+    auto texts = std::make_unique<const Texts>(Texts{std::move(orders), std::move(memory)});
+    const std::unique_ptr<const Texts> before(ready.exchange(texts.release()));
 }
 
 void do_not_give_up() { set_alarm(0); }
 
 // Nothing but open and write, which a signal's handler may call.
 void leave_what_is_ready() {
-    const auto leave = [](const File& file) {
-        const int descriptor = open_to_write(file.path);
-        if (descriptor >= 0 && ready != 0) static_cast<void>(!write(descriptor, file.text.data(), file.text.size()));
+    const Texts* const texts = ready.load();
+    const auto leave = [](const char* path, const std::string* text) {
+        const int descriptor = open_to_write(path);
+        if (descriptor < 0) return;
+        if (text) static_cast<void>(!write(descriptor, text->data(), text->size()));
+        close(descriptor);
     };
-    leave(last_orders);
-    if (ready != 0 && *last_memory.path != 0) leave(last_memory);
+    leave(last_orders, texts ? &texts->orders : nullptr);
+    if (texts && *last_memory != 0) leave(last_memory, &texts->memory);
 }
 
 }  // namespace agon::player_files
