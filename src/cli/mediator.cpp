@@ -185,8 +185,12 @@ void add_options(CLI::App& app, MediatorOptions& options) {
            "of both (all)")
         ->check(CLI::IsMember({"own", "all"}))
         ->type_name("WHOSE");
-    app.add_option("--log", options.log, "keep the files of every turn in this folder")->type_name("FOLDER");
-    app.add_option("--replay", options.replay, "write the record of the game here")->type_name("FILE");
+    app.add_option("--log", options.log, "keep the files of every turn in this folder")
+        ->check(refuse_empty)
+        ->type_name("FOLDER");
+    app.add_option("--replay", options.replay, "write the record of the game here")
+        ->check(refuse_empty)
+        ->type_name("FILE");
     add_sandbox_option(app, options.sandbox);
     add_seed_option(app, options.seed);
     app.add_flag("--strict-exit", options.strict_exit, "a player that exits with a code other than 0 loses");

@@ -149,13 +149,18 @@ TEST(Mediator, RefusesAWrongCommandLine) {
         {"--limit", "0"},       {"--limit", "-1"},  {"--limit", "1s"},  {"--limit", ""},       {"--limit", "1.2.3"},
         {"--limit", "nan"},     {"--limit", "inf"}, {"--limit", "1e2"}, {"--limit", "."},      {"--limit", "0.0000001"},
         {"--limit", "86400.1"}, {"--limit", "+1"},  {"--turns", "0"},   {"--turns", "20001"},  {"--tick", "often"},
-        {"--sandbox", "maybe"}, {"--seed", "-1"},   {"--no-such-word"}, {"--quiet", "--json"}, {"extra"}};
+        {"--sandbox", "maybe"}, {"--seed", "-1"},   {"--no-such-word"}, {"--quiet", "--json"}, {"extra"},
+        {"--log", ""},          {"--replay", ""},   {"--log="},         {"--replay="}};
     for (std::vector<std::string> line : lines) {
         const std::string shown = line.front();
         line.insert(line.begin(), {players.map(), honest, honest});
         const Ran ran = run_mediator(line);
         EXPECT_EQ(ran.exit, 64) << shown << ran.out;
         EXPECT_TRUE(ran.err.starts_with("mediator: ")) << ran.err;
+    }
+    for (const std::string option : {"--log", "--replay"}) {
+        const Ran ran = run_mediator({players.map(), honest, honest, option, ""});
+        EXPECT_TRUE(ran.err.starts_with("mediator: " + option + ": a name cannot be empty\n")) << ran.err;
     }
     EXPECT_EQ(run_mediator({}).exit, 64);
     EXPECT_EQ(run_mediator({players.map(), honest}).exit, 64);
