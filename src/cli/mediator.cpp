@@ -88,7 +88,7 @@ public:
             if (progress_)
                 progress_->set(static_cast<std::size_t>(table.turns()), static_cast<std::size_t>(options_.turns));
         };
-        if (!options.log.empty()) log_.emplace(options.log, siege_files::write_map(setup.map));
+        if (!options.log.empty()) log_.emplace(options.log, setup.map);
     }
 
     int run() {

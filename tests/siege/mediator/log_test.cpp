@@ -38,6 +38,53 @@ TEST(MediatorLog, ANewGameTakesThePlaceOfAnOldOne) {
     EXPECT_FALSE(files.contains("log/turn-0002-player-2/orders.txt")) << "there were none to keep";
 }
 
+TEST(MediatorLog, TheMapOfAnOldGameIsReplaced) {
+    const Players players;
+    const std::string log = players.folder() / "log", other = players.write("other.txt", "10\n02\n");
+    const auto play = [&](const std::string& map, const char* first) {
+        return run_mediator({map, first, players.mood("honest"), "--turns", "4", "--log", log}).exit;
+    };
+    EXPECT_EQ(play(players.map(), players.mood("honest").c_str()), 0);
+    EXPECT_EQ(play(other, "builtin:random") & ~3, 0);
+    EXPECT_EQ(players.read("log/map.txt"), "10\n02\n");
+    EXPECT_EQ(play(players.map(), players.mood("honest").c_str()), 0);
+    EXPECT_EQ(play(log + "/map.txt", players.mood("honest").c_str()), 0) << "the log's map is a map too";
+    EXPECT_EQ(players.read("log/map.txt"), "1000\n0960\n0002\n");
+    EXPECT_EQ(play(other, players.mood("honest").c_str()), 0);
+    EXPECT_EQ(players.read("log/map.txt"), "10\n02\n");
+}
+
+// Somebody's own map has the name that the log's has: whoever logs beside it keeps it.
+TEST(MediatorLog, SparesAMapThatIsNotItsOwn) {
+    const Players players;
+    const std::string own = "1000 // mine\r\n0960\r\n0002\r\n", plain = "1000\n0960\n0002\n";
+    const std::string other = players.write("other.txt", "10\n02\n");
+    for (const std::string& content : {own, plain}) {
+        const std::string map = players.write("maps/map.txt", content), folder = players.folder() / "maps";
+        const auto play = [&](const std::string& on) {
+            return run_mediator({on, players.mood("honest"), players.mood("honest"), "--turns", "2", "--log", folder});
+        };
+        const Ran same = play(map);
+        EXPECT_EQ(last_line(same.out), "RESULT winner=draw reason=turn-limit turn=2") << same.err;
+        EXPECT_EQ(players.read("maps/map.txt"), content);
+        EXPECT_TRUE(players.files().contains("maps/turn-0002-player-2/status.txt"));
+        const Ran refused = play(other);
+        EXPECT_EQ(refused.exit, 74) << refused.out;
+        EXPECT_NE(refused.err.find(map + " is no map that a log has left"), std::string::npos) << refused.err;
+        EXPECT_EQ(players.read("maps/map.txt"), content);
+        EXPECT_TRUE(players.files().contains("maps/turn-0002-player-2/status.txt")) << "nothing was removed";
+    }
+}
+
+TEST(MediatorLog, SparesItsMapOnceItIsChanged) {
+    const Players players;
+    const std::string log = players.folder() / "log", other = players.write("other.txt", "10\n02\n");
+    run_mediator({other, players.mood("honest"), players.mood("honest"), "--turns", "2", "--log", log});
+    players.write("log/map.txt", "100\n002\n");
+    EXPECT_EQ(run_mediator({other, players.mood("honest"), players.mood("honest"), "--log", log}).exit, 74);
+    EXPECT_EQ(players.read("log/map.txt"), "100\n002\n");
+}
+
 TEST(MediatorLog, IsRefusedBeforeTheGame) {
     const Players players;
     for (const std::string& folder : {std::string("/no/such/folder/log"), players.map(), std::string("/dev/full")}) {
