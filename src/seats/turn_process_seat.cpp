@@ -90,9 +90,9 @@ std::optional<Came> TurnProcessSeat::ask(const match::Pending& pending, Instant 
 }
 
 std::optional<Came> TurnProcessSeat::start(const match::Pending& pending, Instant now) {
-    // What came before, such as reading the other player's orders, is not charged to this one.
-    const Instant started = std::chrono::steady_clock::now();
     auto child = system::Child::start(order_);
+    // What came before is not charged to it: reading the other player's orders, or waiting for a busy machine to start it.
+    const Instant started = std::chrono::steady_clock::now();
     if (!child) {
         if (child.error().host) return blame_host(child.error().message, now);
         return Came{failure(Misconduct::NoStart, child.error().message), {}};

@@ -1,10 +1,15 @@
 // Programs of the files contract in matches, beside bots of other kinds and under both drivers.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+
+#include <csignal>
+#include <thread>
 
 #include "catalog/catalog.h"
 #include "seats/loop_driver.h"
 #include "seats/play.h"
 #include "siege/mediator/players.h"
+#include "system/descriptor.h"
 
 namespace agon::mediator_test {
 namespace {
@@ -75,6 +80,51 @@ TEST(FilesContract, LatenessCanBeForgiven) {
     EXPECT_EQ(report.record.verdict.ending, match::Ending::Normal) << report.record.verdict.sentence;
     EXPECT_EQ(report.record.forgiven.size(), 4U);
     EXPECT_EQ(players.count_alive(), 0);
+}
+
+// Whoever opens a file that is leased waits until the lease is over, and so does the start of a program.
+class Lease {
+public:
+    explicit Lease(const std::string& path) : file_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+        std::signal(SIGIO, SIG_IGN);  // that is how we are asked to end it
+    }
+    bool take() { return fcntl(file_.number(), F_SETLEASE, F_WRLCK) == 0; }
+    void end() { fcntl(file_.number(), F_SETLEASE, F_UNLCK); }
+
+private:
+    system::Descriptor file_;
+};
+
+TEST(FilesContract, WaitingForTheStartIsNotCharged) {
+    const Players players;
+    const std::string program = players.folder() / "honest";
+    std::filesystem::copy_file(AGON_PROGRAM_DIR "/fakes/siege_player", program);
+    Lease lease(program);
+    bool was_leased = false;
+    match::Nanoseconds charged{0};
+    std::jthread ending;
+    catalog::MatchWish wish;
+    wish.game = catalog::find_game("siege");
+    wish.contestants = {{*catalog::find_contestant(*wish.game, "files:" + program),
+                         *catalog::find_contestant(*wish.game, "files:" + players.mood("honest"))}};
+    wish.setup = short_game;
+    wish.sandbox = SandboxMode::Off;
+    wish.time.move = std::chrono::seconds(1);
+    wish.turn_rules.on_turn = [&](const seats::PlayedTurn& turn) {
+        if (turn.turn == 3) charged = turn.spent.charged;
+        if (turn.turn != 2) return;
+        was_leased = lease.take();
+        ending = std::jthread([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+            lease.end();
+        });
+    };
+    const auto report = catalog::run_match(wish);
+    ASSERT_TRUE(report);
+    if (!was_leased) GTEST_SKIP() << "there are no leases here";
+    EXPECT_EQ(report->record.verdict.ending, match::Ending::Normal) << report->record.verdict.sentence;
+    EXPECT_GE(report->wall, std::chrono::milliseconds(1400)) << "it did wait";
+    EXPECT_LT(charged, std::chrono::milliseconds(1000));
 }
 
 TEST(FilesContract, AFaultSaysWhatItWas) {
