@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -48,8 +49,10 @@ constexpr std::string_view others[] = {
     "/sys/kernel/mm/transparent_hugepage",
 };
 
-// Not /dev/zero: a shared mapping of it is memory that no limit counts.
+// Whoever may write to /dev/zero can share a mapping of it, which is memory that no limit counts. What is mapped from a file that is
+// open for reading only is never shared.
 constexpr std::string_view devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
+constexpr const char* device_to_read = "/dev/zero";
 
 template <std::size_t N>
 bool is_among(const std::string_view (&names)[N], std::string_view name) {
@@ -66,17 +69,15 @@ struct Collection {
     std::vector<Place> places;
     std::vector<std::array<std::uint64_t, 2>> known;  // device and inode, so that no link gives a second rule
 
-    void add(const std::string& path, bool is_device = false) {
+    void add(const std::string& path, std::optional<PlaceKind> device = {}) {
         Descriptor place(open(path.c_str(), O_PATH | O_CLOEXEC));
         struct stat facts {};
         if (!place.is_open() || fstat(place.number(), &facts) != 0) return;
         const std::array<std::uint64_t, 2> identity{facts.st_dev, facts.st_ino};
         if (std::find(known.begin(), known.end(), identity) != known.end()) return;
         known.push_back(identity);
-        const PlaceKind kind = is_device                ? PlaceKind::Device
-                               : S_ISDIR(facts.st_mode) ? PlaceKind::Folder
-                                                        : PlaceKind::File;
-        if (is_device == S_ISCHR(facts.st_mode)) places.push_back({kind, std::move(place)});
+        const PlaceKind kind = device.value_or(S_ISDIR(facts.st_mode) ? PlaceKind::Folder : PlaceKind::File);
+        if (device.has_value() == S_ISCHR(facts.st_mode)) places.push_back({kind, std::move(place)});
     }
 };
 
@@ -90,7 +91,8 @@ std::vector<Place> open_places(UserNames names) {
     Collection found;
     for (const std::string& path : system_place_paths(names))
         if (!path.starts_with("/etc/") || !is_link(path)) found.add(path);
-    for (const std::string& path : system_device_paths()) found.add(path, true);
+    for (const std::string& path : system_device_paths()) found.add(path, PlaceKind::Device);
+    found.add(device_to_read, PlaceKind::File);
     return std::move(found.places);
 }
 

@@ -68,7 +68,7 @@ TEST_F(AttacksOnMachine, MemoryIsLimitedHoweverItIsAskedFor) {
     SandboxWish wish;
     wish.memory_bytes = std::uint64_t{64} << 20;
     for (const std::string attack : {"from-heap", "by-break", "private-map", "made-writable", "shared-map", "stack-map",
-                                     "zero-device", "nameless-file", "system-five"})
+                                     "zero-device", "zero-device-to-read", "nameless-file", "system-five"})
         expect_prevented(arena, {attack, "256"}, Free::Succeeds, wish);
     expect_prevented(arena, {"shared-folder"});
     if (sandbox_parts().landlock > 0) expect_prevented(arena, {"own-memory-file"});

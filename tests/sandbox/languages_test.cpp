@@ -35,6 +35,17 @@ TEST_F(Languages, ScriptsOfTheShell) {
     expect_output({"/bin/sh", "-c", "echo kept > file; cat file | tr a-z A-Z; cat < /dev/null > /dev/null"}, "KEPT\n");
 }
 
+// What scripts fill files with. Only Landlock can let them read it and not write to it.
+TEST_F(Languages, ScriptsCanReadZeros) {
+    for (const Cage& cage : cages()) {
+        if (cage.parts.landlock == 0) continue;
+        const Ran ran = arena.run({"/bin/sh", "-c", "head -c 12000000 /dev/zero > file; wc -c < file"}, &cage.parts);
+        EXPECT_EQ(ran.output, "12000000\n") << cage.name;
+        const Ran writing = arena.run({"/bin/sh", "-c", "(echo x > /dev/zero) 2> /dev/null || echo no"}, &cage.parts);
+        EXPECT_EQ(writing.output, "no\n") << cage.name;
+    }
+}
+
 TEST_F(Languages, Python) {
     const auto python = installed("python3");
     if (!python) GTEST_SKIP() << "python3 is not installed";

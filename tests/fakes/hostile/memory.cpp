@@ -46,6 +46,8 @@ bool stack_map(char** megabytes) { return map(megabytes, MAP_PRIVATE | MAP_ANONY
 
 bool zero_device(char** megabytes) { return map(megabytes, MAP_SHARED, open("/dev/zero", O_RDWR)); }
 
+bool zero_device_to_read(char** megabytes) { return map(megabytes, MAP_PRIVATE, open("/dev/zero", O_RDONLY)); }
+
 bool nameless_file(char** megabytes) {
     const long file = syscall(SYS_memfd_create, "x", 0);
     return file >= 0 && ftruncate(static_cast<int>(file), static_cast<off_t>(bytes(megabytes[0]))) == 0 &&
@@ -78,6 +80,7 @@ const Attack memory_attacks[] = {{"from-heap", 1, from_heap},
                                  {"shared-map", 1, shared_map},
                                  {"stack-map", 1, stack_map},
                                  {"zero-device", 1, zero_device},
+                                 {"zero-device-to-read", 1, zero_device_to_read},
                                  {"nameless-file", 1, nameless_file},
                                  {"system-five", 1, system_five},
                                  {"shared-folder", 0, shared_folder},
