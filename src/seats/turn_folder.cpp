@@ -1,5 +1,6 @@
 #include "seats/turn_folder.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -69,10 +70,12 @@ std::optional<FileError> TurnFolder::clear() {
         const std::string_view name = entry->d_name;
         if (name != "." && name != "..") found_.emplace_back(name);
     }
-    for (const std::string& name : found_) {
-        if (may_stay(name)) linked_ |= name == link_;
-        else if (auto problem = remove(name)) return problem;
-    }
+    // All that goes is known before anything goes: a file with two names would have only one when it comes to the other.
+    const auto first_to_go =
+        std::partition(found_.begin(), found_.end(), [this](const std::string& name) { return may_stay(name); });
+    linked_ = std::find(found_.begin(), first_to_go, link_) != first_to_go;
+    for (auto name = first_to_go; name != found_.end(); ++name)
+        if (auto problem = remove(*name)) return problem;
     is_clear_ = true;
     return std::nullopt;
 }

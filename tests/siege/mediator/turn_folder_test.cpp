@@ -71,6 +71,20 @@ TEST_F(TurnFolderTest, NeverWritesWhereALinkLeads) {
     }
 }
 
+// A private file with a second name is none, and does not become one because that name is removed before it.
+TEST_F(TurnFolderTest, APrivateFileWithASecondNameDoesNotStay) {
+    TurnFolder folder(open_.number(), "/bin/true");
+    for (const char* twin : {"a", "b", "c", "d", "e", "f", "g", "h", "i"}) {  // in any order that a folder can have
+        ASSERT_FALSE(folder.lay_out("map", "status"));
+        scratch_.write("true.txt", "more than is allowed");
+        fs::create_hard_link(at("true.txt"), at(twin));
+        EXPECT_EQ(folder.private_file_bytes(), 0U);
+        ASSERT_FALSE(folder.clear());
+        EXPECT_FALSE(fs::exists(at("true.txt"))) << twin;
+        EXPECT_TRUE(fs::is_symlink(at("true")));
+    }
+}
+
 // Then one file could not be both.
 TEST(TurnFolder, NoNameStandsForTwoThings) {
     for (const std::string program : {"status", "mapa", "rozkazy", "status.txt", "mapa.txt", "rozkazy.txt"}) {
