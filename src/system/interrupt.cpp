@@ -57,6 +57,9 @@ InterruptNote::InterruptNote() : before_(std::make_unique<Before>()) {
     struct sigaction note {};
     note.sa_handler = note_interrupt;
     for (std::size_t i = 0; i < noted_signals.size(); ++i) ::sigaction(noted_signals[i], &note, &before_->actions[i]);
+    for (std::size_t i = 0; i < noted_signals.size(); ++i)  // nohup: the end of the session is to be survived
+        if (noted_signals[i] == SIGHUP && before_->actions[i].sa_handler == SIG_IGN)
+            ::sigaction(SIGHUP, &before_->actions[i], nullptr);
 }
 
 InterruptNote::~InterruptNote() {

@@ -145,5 +145,18 @@ TEST(MediatorMoods, CtrlCLeavesNothing) {
     }
 }
 
+TEST(MediatorMoods, PlaysOnWhenItsTerminalIsClosedUnderNohup) {
+    const Players players;
+    const std::string closes = players.script("closes", "kill -HUP $PPID\nsleep 0.5\n");
+    const auto play_under = [&](const std::string& front) {
+        const std::string line = front + "exec '" AGON_PROGRAM_DIR "/mediator' '" + players.map() + "' '" + closes +
+                                 "' builtin:random --turns 1 --sandbox off --quiet";
+        return support::run_program("/bin/sh", {"-c", line});
+    };
+    EXPECT_EQ(play_under("").exit, 130);
+    const Ran ran = play_under("trap '' HUP; ");
+    EXPECT_EQ(ran.out, "RESULT winner=draw reason=turn-limit turn=1\n") << ran.err;
+}
+
 }  // namespace
 }  // namespace agon::mediator_test
