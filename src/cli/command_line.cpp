@@ -8,6 +8,7 @@
 #include "cli/console.h"
 #include "cli/exit.h"
 #include "system/interrupt.h"
+#include "system/terminal.h"
 #include "view/text.h"
 
 namespace agon::cli {
@@ -51,6 +52,7 @@ int run_and_tell(std::string_view program, const std::function<int()>& act, int 
 }
 
 int run_program(const SingleProgram& program, int argc, char** argv) {
+    system::keep_closed_standard_files_closed();
     system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
     system::survive_failed_writes();
     const auto parse_and_act = [&] {

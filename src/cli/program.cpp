@@ -76,6 +76,7 @@ void parse_and_run(int argc, char** argv) {
 }  // namespace
 
 int run(int argc, char** argv) {
+    system::keep_closed_standard_files_closed();
     system::exit_on_interrupt(static_cast<int>(Exit::Interrupted));
     system::survive_failed_writes();
     return run_and_tell("agon", [&] {

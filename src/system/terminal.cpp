@@ -1,5 +1,6 @@
 #include "system/terminal.h"
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -26,6 +27,12 @@ std::optional<int> size_from(std::string_view text) {
 }
 
 }  // namespace
+
+// What is open the other way round is as good as closed: using it is an error.
+void keep_closed_standard_files_closed() {
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(file, F_GETFD) < 0) static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
 
 bool is_terminal(int descriptor) { return isatty(descriptor) == 1; }
 

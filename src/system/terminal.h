@@ -9,6 +9,10 @@ struct TerminalSize {
     bool operator==(const TerminalSize&) const = default;
 };
 
+// Standard files that were closed by whoever started us stay closed: nothing that is opened later gets their numbers, and is read
+// or printed into for one of them.
+void keep_closed_standard_files_closed();
+
 bool is_terminal(int descriptor);
 
 // What the terminal says, else COLUMNS and LINES of the environment, else 80 x 24.

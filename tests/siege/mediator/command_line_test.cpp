@@ -177,5 +177,17 @@ TEST(Mediator, NoticesThatNobodyListens) {
     EXPECT_EQ(run_mediator(words, {.output_closed = true}).exit, 74);
 }
 
+// What is opened next would have their numbers: the mediator waited for ever for itself, or told the result to nobody.
+TEST(Mediator, TakesNothingForAStandardFileThatIsClosed) {
+    const Players players;
+    const std::string honest = players.mood("honest");
+    const Ran unread = run_mediator({"-", honest, honest, "--turns", "2"}, {.input = std::nullopt});
+    EXPECT_EQ(unread.exit, 66);
+    EXPECT_TRUE(contains(unread.err, "cannot read standard input")) << unread.err;
+    const Ran untold = run_mediator({players.map(), honest, honest, "--turns", "2", "--quiet"},
+                                    {.input = std::nullopt, .output_closed = true});
+    EXPECT_EQ(untold.exit, 74);
+}
+
 }  // namespace
 }  // namespace agon::mediator_test
