@@ -63,8 +63,8 @@ catalog::Contestant player_named(const catalog::GameEntry& game, const std::stri
 
 class Mediator {
 public:
-    explicit Mediator(const MediatorOptions& options) : options_(options) {
-        const InputFile file = read_input(options.map);
+    // The file is read before: whoever types the map can still break off.
+    Mediator(const MediatorOptions& options, const InputFile& file) : options_(options) {
         auto map = siege_files::read_map(file.text);
         if (!map) throw Failure{Exit::BadData, at_place(file.name, map.error())};
         map_file_ = file.name;
@@ -205,7 +205,7 @@ int run_mediator(int argc, char** argv) {
     return run_program({.name = "mediator",
                         .what_it_does = "Lets two programs play a game of Siege, as its document says",
                         .add_options = [&](CLI::App& app) { add_options(app, options); },
-                        .act = [&] { return Mediator(options).run(); }},
+                        .act = [&] { return Mediator(options, read_input(options.map)).run(); }},
                        argc, argv);
 }
 

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <csignal>
+#include <thread>
+
 #include "protocols/json/json.h"
 #include "siege/mediator/players.h"
 
@@ -187,6 +190,16 @@ TEST(Mediator, TakesNothingForAStandardFileThatIsClosed) {
     const Ran untold = run_mediator({players.map(), honest, honest, "--turns", "2", "--quiet"},
                                     {.input = std::nullopt, .output_closed = true});
     EXPECT_EQ(untold.exit, 74);
+}
+
+TEST(Mediator, CanBeBrokenOffWhileTheMapIsTyped) {
+    const Players players;
+    support::Conversation typing(AGON_PROGRAM_DIR "/mediator", {"-", players.mood("honest"), players.mood("honest")});
+    typing.say("1000\n");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    typing.send_signal(SIGINT);
+    const int exit = typing.wait_for_exit();
+    EXPECT_TRUE(exit == 130 || exit == -1) << exit << " (-1: it was too early for it to say so)";
 }
 
 }  // namespace
