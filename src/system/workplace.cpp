@@ -24,11 +24,17 @@ namespace {
 
 constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
+// For what a program may keep there, and some more. A memory disk without a limit has no blocks to count.
+bool has_room(const struct statfs& disk) {
+    constexpr std::uint64_t enough = std::uint64_t{32} << 20;
+    return disk.f_blocks == 0 || disk.f_bavail * static_cast<std::uint64_t>(disk.f_bsize) >= enough;
+}
+
 // Where to try, the best first.
 std::vector<std::string> places(WorkplaceUse use) {
     std::vector<std::string> all;
     struct statfs facts {};
-    const bool in_memory = statfs("/dev/shm", &facts) == 0 && facts.f_type == TMPFS_MAGIC &&
+    const bool in_memory = statfs("/dev/shm", &facts) == 0 && facts.f_type == TMPFS_MAGIC && has_room(facts) &&
                            (use == WorkplaceUse::Files || (facts.f_flags & ST_NOEXEC) == 0);
     if (in_memory && access("/dev/shm", W_OK | X_OK) == 0) all.emplace_back("/dev/shm");
     if (const char* chosen = std::getenv("TMPDIR"); chosen && *chosen != '\0') all.emplace_back(chosen);

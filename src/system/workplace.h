@@ -13,8 +13,9 @@ namespace agon::system {
 // What it is for: programs in it are to be run, which not every machine allows in /dev/shm.
 enum class WorkplaceUse : bool { Files, Programs };
 
-// A temporary folder that only we may enter, in memory where the machine has such a place (/dev/shm), else in TMPDIR or /tmp. It
-// is gone when this is, wherever it was moved, with all that somebody left in it: end whoever could still write there first.
+// A temporary folder that only we may enter, in memory where the machine has such a place with room in it (/dev/shm), else in
+// TMPDIR or /tmp. It is gone when this is, wherever it was moved, with all that somebody left in it: end whoever could still write
+// there first.
 class Workplace {
 public:
     static Result<Workplace, FileError> make(WorkplaceUse use = WorkplaceUse::Files);

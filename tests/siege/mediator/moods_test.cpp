@@ -145,6 +145,19 @@ TEST(MediatorMoods, CtrlCLeavesNothing) {
     }
 }
 
+TEST(MediatorMoods, PlaysElsewhereWhereTheMemoryDiskIsFull) {
+    const Players players;
+    const auto with_little_memory = [&](const std::string& line) {
+        const std::string mounted = "mount -t tmpfs -o size=4k,mode=1777 none /dev/shm && echo x > /dev/shm/full && ";
+        return support::run_program("/usr/bin/unshare", {"-m", "/bin/sh", "-c", mounted + line});
+    };
+    if (with_little_memory("true").exit != 0) GTEST_SKIP() << "nothing can be mounted here";
+    const std::string player = "'" + players.mood("remembers") + "'";
+    const Ran ran = with_little_memory("exec '" AGON_PROGRAM_DIR "/mediator' '" + players.map() + "' " + player + " " +
+                                       player + " --limit 60");
+    EXPECT_EQ(last_line(ran.out), "RESULT winner=2 reason=not-a-number turn=5") << ran.out << ran.err;
+}
+
 TEST(MediatorMoods, PlaysOnWhenItsTerminalIsClosedUnderNohup) {
     const Players players;
     const std::string closes = players.script("closes", "kill -HUP $PPID\nsleep 0.5\n");
