@@ -1,10 +1,11 @@
-// Planners of Siege against each other, in this process and without a clock: how often each wins, on which maps, from which seat
+// Planners of Siege against each other, in this process: how often each wins, on which maps, from which seat
 // and under which tick. What is hidden can be counted by anyone who watches, so both are given the true state.
 // Ctrl-C ends it with the tables of the games that are over.
 // usage: siege_duel --planner NAME[,NAME...] --against NAME[,NAME...]|all --maps FILE...
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <fmt/format.h>
 #include <map>
 #include <mutex>
@@ -12,6 +13,7 @@
 
 #include "bots/siege/general/general.h"
 #include "bots/siege/plans/plans.h"
+#include "bots/siege/thinking_time.h"
 #include "protocols/siege_files/map_file.h"
 #include "search/bot.h"
 #include "system/file.h"
@@ -23,10 +25,23 @@ using namespace agon;
 using namespace agon::siege;
 using Clock = std::chrono::steady_clock;
 
+// Of this thread, so that what else the machine does makes no difference.
+double processor_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+thread_local double end_of_thinking = 0;  // of this turn
+
 // The one place where planners are found by name.
 // The plans, "general", and "usual": the general without its search.
 std::unique_ptr<Planner> make_planner(std::string_view name) {
-    if (name == "general") return std::make_unique<general::General>();
+    if (name == "general") {
+        general::Effort effort{.most_turns = general::usual_effort};
+        effort.is_out_of_time = [] { return processor_seconds() >= end_of_thinking; };
+        return std::make_unique<general::General>(general::GeneralOptions{.effort = std::move(effort)});
+    }
     if (name == "usual") return std::make_unique<general::General>(general::GeneralOptions{.searches = false});
     return make_plan(name);
 }
@@ -35,6 +50,7 @@ struct Options {
     std::vector<std::string> planners, against, maps;
     std::string tick = "both", seat = "both";
     int games = 2, jobs = 2, turn_limit = 2000;
+    double think_time = time_to_think(usual_limit);
     std::uint64_t seed = 1;
     bool csv = false;
 };
@@ -67,7 +83,7 @@ void report_illegal(const State& state, std::string_view name, const Action& ord
 
 // Nothing if it was interrupted.
 std::optional<Result> play(const Setup& setup, const PerPlayer<std::string_view>& names, std::uint64_t seed,
-                           const system::InterruptNote& interrupt) {
+                           double think_time, const system::InterruptNote& interrupt) {
     PerPlayer<std::unique_ptr<Planner>> planners;
     PerPlayer<KeyedDice> dice{{search::dice_of_seat(seed, Player::First), search::dice_of_seat(seed, Player::Second)}};
     for (const Player player : both_players) planners[player] = make_planner(names[player]);
@@ -81,6 +97,7 @@ std::optional<Result> play(const Setup& setup, const PerPlayer<std::string_view>
         const Player player = state.to_move();
         orders.clear();
         const auto start = Clock::now();
+        end_of_thinking = processor_seconds() + think_time;
         planners[player]->plan(state, dice[player], orders);
         result.thinking[player].microseconds += std::chrono::duration<double, std::micro>(Clock::now() - start).count();
         ++result.thinking[player].turns;
@@ -191,7 +208,7 @@ Results play_all(const Options& options, const std::vector<Task>& tasks, const s
             PerPlayer<std::string_view> names;
             names[task.seat] = options.planners[task.planner];
             names[opponent(task.seat)] = options.against[task.opponent];
-            results[i] = play(setup, names, task.seed, interrupt);
+            results[i] = play(setup, names, task.seed, options.think_time, interrupt);
             if (results[i]) fmt::print(stderr, "\r{} of {} games", ++done, tasks.size());
         }
     };
@@ -260,6 +277,8 @@ int main(int argc, char** argv) {
     app.add_option("--jobs", options.jobs, "threads");
     app.add_option("--seed", options.seed);
     app.add_option("--turn-limit", options.turn_limit, "of both players together");
+    app.add_option("--think-time", options.think_time,
+                   "seconds of processor time in which the general ends its search (as the player does)");
     app.add_flag("--csv", options.csv);
     CLI11_PARSE(app, argc, argv);
     try {

@@ -29,7 +29,8 @@ struct Doctrine {
     Stance stance = Stance::March;
     std::uint8_t group = 1;            // so many march, or storm, together
     std::uint8_t storm_after = never;  // own turns from now until all charge
-    bool fierce = false;               // strikes whomever it can, whatever the answer may be
+    bool fierce = false;               // strikes whomever it can, also with workers, whatever the answer may be
+    bool razes = false;                // strikes the base before all else
     static constexpr std::uint8_t never = 255;
     bool operator==(const Doctrine&) const = default;
 };

@@ -70,6 +70,7 @@ struct Leading {
     Stance stance;
     std::uint8_t group = 1;
     std::uint8_t storm_after = Doctrine::never;
+    bool razes = false;
 };
 constexpr Leading own_leadings[] = {
     {Stance::Adapt},      {Stance::Adapt, 3, 4}, {Stance::Adapt, 3, 10}, {Stance::Charge}, {Stance::Home},
@@ -77,10 +78,29 @@ constexpr Leading own_leadings[] = {
 };
 // A clever enemy chooses the moment of its storm, so there are several of them.
 constexpr Leading enemy_leadings[] = {
-    {Stance::Adapt, 3},   {Stance::Adapt},       {Stance::March},       {Stance::March, 4},   {Stance::Press, 2},
-    {Stance::Charge},     {Stance::Hunt},        {Stance::Home, 1, 2},  {Stance::Home, 1, 4}, {Stance::Home, 1, 6},
-    {Stance::Home, 1, 9}, {Stance::Adapt, 3, 5}, {Stance::Home, 1, 14}, {Stance::Raid},       {Stance::Muster, 2},
-    {Stance::Muster, 3},  {Stance::Muster, 4},   {Stance::Muster, 6},   {Stance::Muster, 90},
+    {Stance::Adapt, 3},
+    {Stance::Adapt},
+    {Stance::March},
+    {Stance::March, 4},
+    {Stance::Press, 2},
+    {Stance::Charge},
+    {Stance::Hunt},
+    {Stance::Home, 1, 2},
+    {Stance::Home, 1, 4},
+    {Stance::Home, 1, 6},
+    {Stance::Home, 1, 9},
+    {Stance::Adapt, 3, 5},
+    {Stance::Home, 1, 14},
+    {Stance::Raid},
+    {Stance::Muster, 2},
+    {Stance::Muster, 3},
+    {Stance::Muster, 4},
+    {Stance::Muster, 6},
+    {Stance::Muster, 90},
+    {Stance::Charge, 1, Doctrine::never, true},
+    {Stance::March, 1, Doctrine::never, true},
+    {Stance::Muster, 2, Doctrine::never, true},
+    {Stance::Muster, 4, Doctrine::never, true},
 };
 struct Opening {
     Building building;
@@ -107,6 +127,7 @@ Doctrine led_by(Doctrine doctrine, const Leading& leading) {
     doctrine.stance = leading.stance;
     doctrine.group = leading.group;
     doctrine.storm_after = leading.storm_after;
+    doctrine.razes = leading.razes;
     return doctrine;
 }
 

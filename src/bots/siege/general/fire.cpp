@@ -19,6 +19,7 @@ void Script::fire() {
     if (shots_.empty()) return;
     has_shot_.assign(state_->sides[player_].units.size(), 0);
     if (raze()) return;
+    if (doctrine_->razes) strike_base();
     while (kill_best()) {}
     harm_most();
 }
@@ -31,7 +32,7 @@ void Script::list_shots() {
         const Cell at = cell_of(target);
         for (std::size_t i = 0; i < units.size(); ++i) {
             const Unit& unit = units[i];
-            if (unit.kind == Kind::Worker || unit.points == 0 || unit.attacked) continue;
+            if ((unit.kind == Kind::Worker && !doctrine_->fierce) || unit.points == 0 || unit.attacked) continue;
             const int distance = manhattan_distance(unit.at, at), range = facts_of(unit.kind).range;
             if (distance > range + unit.points - 1) continue;
             if (distance > range && !is_willing(unit, stance_of(i), at)) continue;
@@ -71,6 +72,12 @@ bool Script::raze() {
     for (const Shot& shot : shots_)
         if (shot.target == base && state_->sides[opponent(player_)].base_health > 0) shoot(shot.unit, base);
     return true;
+}
+
+// Whoever can, also where it would not bring the base down.
+void Script::strike_base() {
+    for (const Shot& shot : shots_)
+        if (shot.target == foes_.size()) shoot(shot.unit, shot.target);
 }
 
 // Kills the one that is worth most for the strikes it takes; false if nobody can be killed any more.

@@ -45,6 +45,7 @@ private:
     void list_shots();
     bool is_willing(const Unit& unit, Stance stance, Cell target) const;
     bool raze();
+    void strike_base();
     bool kill_best();
     void harm_most();
     int harm(const Unit& unit, std::size_t target) const;

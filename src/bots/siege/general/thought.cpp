@@ -48,9 +48,12 @@ double Thought::rollout(const Doctrine& mine, const TurnWish& wish, const Doctri
     }
     if (const auto outcome = Rules::outcome(state_)) {
         constexpr double fade_of_a_turn = 0.006, least = 0.4, drawn = -0.1;
-        const double value = std::max(least, 1.0 - fade_of_a_turn * turn);
         if (!outcome->winner) return drawn;
-        return *outcome->winner == player_ ? value : -value;
+        if (*outcome->winner == player_) return std::max(least, 1.0 - fade_of_a_turn * turn);
+        // What is lost is put off, and sold dearly: the enemy may not play as well as it is thought to.
+        constexpr double gain_of_a_turn = 0.02, most_gain = 0.3, gain_of_their_base = 0.2;
+        const int harm = base_health - state_.sides[opponent(player_)].base_health;
+        return std::min(most_gain, gain_of_a_turn * turn) + gain_of_their_base * harm / base_health - 1.0;
     }
     return value_at_horizon();
 }
