@@ -1144,12 +1144,12 @@ public:
     bool has_food(int x, int y) const { return square(x, y).has_food; }
     int creature_at(int x, int y) const { return square(x, y).creature; }
     template <class Visit>
-    void foods_at(int x, int y, int most, Visit visit) const {
+    void foods_at(int x, int y, Visit visit) const {
         const std::pair<int, int> at(x, y);
         std::vector<int>::const_iterator found = std::lower_bound(
             food_by_place_.begin(), food_by_place_.end(), at,
             [this](int number, const std::pair<int, int>& wanted) { return food_at(number) < wanted; });
-        for (; most > 0 && found != food_by_place_.end() && food_at(*found) == at; ++found, --most) visit(*found);
+        for (; found != food_by_place_.end() && food_at(*found) == at; ++found) visit(*found);
     }
 
     // NORTH's slots, then SOUTH's; the dead keep theirs.
@@ -1232,21 +1232,40 @@ inline unsigned long seed_of_move(unsigned long seed, unsigned long ply) {
 
 // ---- src/games/creatures/kernel/sight.h ----
 
-// What a creature is shown. A board has contains, has_wall, has_food, creature_at, creature, is_north and
-// foods_at(x, y, most, visit), which calls visit(number) for the first `most` foods on a square, in the order of the board file,
-// which numbers them.
+// What a creature is shown. A board has contains, has_wall, has_food, creature_at, creature, is_north and foods_at(x, y, visit),
+// which calls visit(number) for each food on a square; foods are numbered as the board file lists them.
 namespace game_engine {
 namespace creatures {
 
 enum class Thing : std::uint8_t { Creature, Food, Wall };
 
-// Of one square. Who walks there eats all of it at once, for 1: a heap is worth no more than a crumb, and must not take longer.
-constexpr int most_foods_shown = 16;
-
 struct FoodInSight {
     int number, x, y;
 };
 inline bool is_listed_before(const FoodInSight& one, const FoodInSight& other) { return one.number < other.number; }
+
+// There is seldom more than one food on a square, but there may be heaps.
+class FoodsInSight {
+public:
+    void add(const FoodInSight& food) {
+        if (count_ < room) {
+            few_[count_++] = food;
+            return;
+        }
+        if (count_ == room) many_.assign(few_, few_ + room);
+        many_.push_back(food);
+        count_ = room + 1;
+    }
+    void sort() { std::sort(begin(), end(), is_listed_before); }
+    FoodInSight* begin() { return count_ <= room ? few_ : many_.data(); }
+    FoodInSight* end() { return count_ <= room ? few_ + count_ : many_.data() + many_.size(); }
+
+private:
+    static constexpr int room = widest_square;
+    FoodInSight few_[room];
+    std::vector<FoodInSight> many_;
+    int count_ = 0;
+};
 
 // Creatures by side and slot, food as the file lists it, walls and squares beyond the edge row by row from the top.
 // see(thing, creature index or -1, x, y), with x to the right and y upwards from the creature that looks.
@@ -1255,17 +1274,16 @@ void look_around(const Board& board, int looker, bool includes_itself, See see) 
     const Creature& self = board.creature(looker);
     const int range = sight_range(self.kind);
     int creatures[widest_square], creature_count = 0;
-    FoodInSight foods[widest_square * most_foods_shown];
-    int food_count = 0;
+    FoodsInSight foods;
     for (int y = self.y - range; y <= self.y + range; ++y) {
         for (int x = self.x - range; x <= self.x + range; ++x) {
             if (!board.contains(x, y)) continue;
             const int index = board.creature_at(x, y);
             if (index >= 0 && (index != looker || includes_itself)) creatures[creature_count++] = index;
             if (!board.has_food(x, y)) continue;
-            board.foods_at(x, y, most_foods_shown, [&](int number) {
+            board.foods_at(x, y, [&](int number) {
                 const FoodInSight food = {number, x, y};
-                foods[food_count++] = food;
+                foods.add(food);
             });
         }
     }
@@ -1275,8 +1293,8 @@ void look_around(const Board& board, int looker, bool includes_itself, See see) 
         see(Thing::Creature, creatures[i], seen.x - self.x, self.y - seen.y);
     }
 
-    std::sort(foods, foods + food_count, is_listed_before);
-    for (int i = 0; i < food_count; ++i) see(Thing::Food, -1, foods[i].x - self.x, self.y - foods[i].y);
+    foods.sort();
+    for (const FoodInSight& food : foods) see(Thing::Food, -1, food.x - self.x, self.y - food.y);
 
     for (int y = self.y - range; y <= self.y + range; ++y)
         for (int x = self.x - range; x <= self.x + range; ++x)

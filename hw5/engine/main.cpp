@@ -5,6 +5,8 @@
 #include <iostream>
 #include <string>
 
+#include <sys/stat.h>
+
 #include "GameEngine.h"
 
 namespace {
@@ -114,12 +116,19 @@ int play(Wishes& wishes) {
     return game.result().code == "ILLEGAL_MOVE" ? illegalMove : played;
 }
 
+// Two names of one file, or one name of a file that is not there. Devices may have everything.
+bool isSameFile(const std::string& one, const std::string& other) {
+    struct stat first, second;
+    if (stat(one.c_str(), &first) != 0 || stat(other.c_str(), &second) != 0) return one == other;
+    return S_ISREG(first.st_mode) && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     Wishes wishes;
     const char* strange = readWords(words + 1, words + count, wishes);
-    if (!strange && wishes.recordFile == wishes.board) strange = "--record over the board itself";
+    if (!strange && isSameFile(wishes.recordFile, wishes.board)) strange = "--record over the board itself";
     if (strange) {
         std::cerr << "a.out: " << strange << "?\n" << usage;
         return wrongUsage;

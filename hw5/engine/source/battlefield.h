@@ -35,12 +35,12 @@ public:
     bool has_food(int x, int y) const { return square(x, y).has_food; }
     int creature_at(int x, int y) const { return square(x, y).creature; }
     template <class Visit>
-    void foods_at(int x, int y, int most, Visit visit) const {
+    void foods_at(int x, int y, Visit visit) const {
         const std::pair<int, int> at(x, y);
         std::vector<int>::const_iterator found = std::lower_bound(
             food_by_place_.begin(), food_by_place_.end(), at,
             [this](int number, const std::pair<int, int>& wanted) { return food_at(number) < wanted; });
-        for (; most > 0 && found != food_by_place_.end() && food_at(*found) == at; ++found, --most) visit(*found);
+        for (; found != food_by_place_.end() && food_at(*found) == at; ++found) visit(*found);
     }
 
     // NORTH's slots, then SOUTH's; the dead keep theirs.

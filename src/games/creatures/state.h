@@ -140,22 +140,18 @@ struct State {
     int index_of(bool north, int slot) const { return north ? slot : north_slots + slot; }
     int slot_of(int index) const { return is_north(index) ? index : index - north_slots; }
     template <class Visit>
-    void foods_at(int x, int y, int most, Visit visit) const {
+    void foods_at(int x, int y, Visit visit) const {
         const auto& order = ground->food_by_place;
         const Cell at{x, y};
         if (order.size() != ground->food.size()) {
-            for (std::size_t i = 0; i < ground->food.size() && most > 0; ++i) {
-                if (ground->food[i] != at) continue;
-                visit(static_cast<int>(i));
-                --most;
-            }
+            for (std::size_t i = 0; i < ground->food.size(); ++i)
+                if (ground->food[i] == at) visit(static_cast<int>(i));
             return;
         }
         auto found = std::lower_bound(order.begin(), order.end(), at, [this](std::int32_t number, Cell wanted) {
             return Ground::lies_before(ground->food_at(number), wanted);
         });
-        for (; most > 0 && found != order.end() && ground->food_at(*found) == at; ++found, --most)
-            visit(static_cast<int>(*found));
+        for (; found != order.end() && ground->food_at(*found) == at; ++found) visit(static_cast<int>(*found));
     }
     void move(int index, int x, int y) {
         Creature& moved = creature(index);

@@ -94,6 +94,7 @@ protected:
                                                                                            {"--record="},
                                                                                            {"--record"},
                                                                                            {"--record=hw5.inp"},
+                                                                                           {"--record=./hw5.inp"},
                                                                                            {"--seed", "x"},
                                                                                            {"hw5.inp", "hw5.inp"},
                                                                                            {""},

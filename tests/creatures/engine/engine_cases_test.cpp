@@ -174,7 +174,7 @@ TEST(EngineCases, E12AndE13FoodIsCountedOnceWhoeverCountsIt) {
     }
 }
 
-TEST(EngineCases, HeapsOfFoodAreShownInPart) {
+TEST(EngineCases, HeapsOfFoodDoNotStall) {
     std::string lines = field + "unit NORTH HUMAN 0 0 power=1 toughness=6\n" + far_south + "food 2 2\n";
     for (int i = 0; i < 100'000; ++i) lines += "food 1 0\n";
     Stage stage(lines);
@@ -182,7 +182,7 @@ TEST(EngineCases, HeapsOfFoodAreShownInPart) {
     std::string columns;
     for (const Object& object : stage.seen_by(NORTH, 0))
         if (object.objType == FOOD) columns += std::to_string(object.relativeX);
-    EXPECT_EQ(columns, "2" + std::string(16, '1'));
+    EXPECT_EQ(columns, "2" + std::string(100'000, '1'));
 }
 
 TEST(EngineCases, E14WizardsLeaveFoodWhereItIs) {
