@@ -43,16 +43,6 @@ void add_choice(CLI::App& app, const char* name, Enum& value, const char* what, 
         ->type_name(type);
 }
 
-// Two names of one file that is there, or one name of a file that is yet to be written. Devices may have everything.
-bool is_same_file(const std::string& one, const std::string& other) {
-    namespace fs = std::filesystem;
-    std::error_code problem;
-    if (one.empty() || other.empty()) return false;
-    if (!fs::exists(one, problem) && !fs::exists(other, problem))
-        return fs::absolute(one, problem).lexically_normal() == fs::absolute(other, problem).lexically_normal();
-    return fs::is_regular_file(one, problem) && fs::equivalent(one, other, problem);
-}
-
 }  // namespace
 
 void add_creatures_options(CLI::App& app, CreaturesOptions& options) {
@@ -111,8 +101,7 @@ void check_creatures_options(const CreaturesOptions& options) {
     if (!options.replay.empty() && !options.check && !options.agon_replay.empty())
         wrong("--agon-replay keeps what bots say: with --replay it needs --check");
     for (const std::string* const written : {&options.record, &options.agon_replay})
-        for (const std::string* const read : {&options.board, &options.replay})
-            if (*read != "-" && is_same_file(*written, *read)) wrong("that would write over " + *read);
+        for (const std::string* const read : {&options.board, &options.replay}) spare_what_is_read(*written, *read);
     if (is_same_file(options.record, options.agon_replay)) wrong("--record and --agon-replay need a file each");
 }
 

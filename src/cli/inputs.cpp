@@ -1,5 +1,6 @@
 #include "cli/inputs.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 
 #include "cli/exit.h"
@@ -11,6 +12,23 @@ InputFile read_input(const std::string& path, std::size_t largest) {
     auto text = path == "-" ? system::read_standard_input(largest) : system::read_file(path, largest);
     if (!text) throw Failure{Exit::CannotRead, text.error().message};
     return {path == "-" ? "standard input" : path, std::move(*text)};
+}
+
+bool is_same_file(const std::string& one, const std::string& other) {
+    namespace fs = std::filesystem;
+    if (one.empty() || other.empty()) return false;
+    const auto place = [](const std::string& path) { return fs::path(path == "-" ? "/dev/stdin" : path); };
+    const fs::path first = place(one), second = place(other);
+    std::error_code problem;
+    if (!fs::exists(first, problem) && !fs::exists(second, problem))
+        return fs::absolute(first, problem).lexically_normal() == fs::absolute(second, problem).lexically_normal();
+    return fs::is_regular_file(first, problem) && fs::equivalent(first, second, problem);
+}
+
+void spare_what_is_read(const std::string& written, const std::string& read) {
+    if (is_same_file(written, read))
+        throw Failure{Exit::Usage,
+                      fmt::format("{} is read: it cannot be written over", read == "-" ? "standard input" : read)};
 }
 
 const catalog::GameEntry& game_named(std::string_view name) {

@@ -18,6 +18,12 @@ struct InputFile {
 };
 InputFile read_input(const std::string& path, std::size_t largest = system::usual_cap);
 
+// Two names of one file that is there, or one name of a file that is yet to be written; "-" is standard input. Devices may have
+// everything, and the empty path is no file.
+bool is_same_file(const std::string& one, const std::string& other);
+// Refuses to write over what is read.
+void spare_what_is_read(const std::string& written, const std::string& read);
+
 const catalog::GameEntry& game_named(std::string_view name);
 
 // "file:3:7: expected …", as compilers say it.

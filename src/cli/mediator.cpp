@@ -68,6 +68,9 @@ public:
         auto map = siege_files::read_map(file.text);
         if (!map) throw Failure{Exit::BadData, at_place(file.name, map.error())};
         map_file_ = file.name;
+        for (const std::string* const read :
+             {&options.map, &options.players[Player::First], &options.players[Player::Second]})
+            spare_what_is_read(options.replay, *read);
         siege::Setup setup;
         setup.map = *std::move(map);
         setup.tick = options.tick;
@@ -88,7 +91,7 @@ public:
             if (progress_)
                 progress_->set(static_cast<std::size_t>(table.turns()), static_cast<std::size_t>(options_.turns));
         };
-        if (!options.log.empty()) log_.emplace(options.log, setup.map);
+        if (!options.log.empty()) log_.emplace(options.log, setup.map, options.map);
     }
 
     int run() {

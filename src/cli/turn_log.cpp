@@ -53,12 +53,12 @@ bool is_same_map(const std::string& text, const siege::Map& map) {
 
 }  // namespace
 
-TurnLog::TurnLog(std::string folder, const siege::Map& map) : folder_(std::move(folder)) {
+TurnLog::TurnLog(std::string folder, const siege::Map& map, const std::string& map_file) : folder_(std::move(folder)) {
     if (mkdir(folder_.c_str(), folder_mode) != 0 && errno != EEXIST)
         cannot_write(system::file_error("make", folder_, errno));
     open_ = Descriptor(open(folder_.c_str(), folder_flags));
     if (!open_.is_open()) cannot_write(system::file_error("open", folder_, errno));
-    make_room_for_map(map);
+    make_room_for_map(map, map_file);
     for (const std::string& turn : turns_in(folder_)) {
         const std::string path = folder_ + "/" + turn;
         std::error_code stuck;
@@ -68,7 +68,7 @@ TurnLog::TurnLog(std::string folder, const siege::Map& map) : folder_(std::move(
 }
 
 // A log's own map is known by its copy beside the first turn. Whoever logs into a folder of maps does not mean to lose one.
-void TurnLog::make_room_for_map(const siege::Map& map) {
+void TurnLog::make_room_for_map(const siege::Map& map, const std::string& map_file) {
     const auto there = system::read_untrusted_file(open_.number(), map_name, system::usual_cap);
     const auto is_copied_in = [&](const std::string& turn) {
         const auto copy = system::read_untrusted_file(open_.number(), turn + "/" + map_name, system::usual_cap);
@@ -76,10 +76,12 @@ void TurnLog::make_room_for_map(const siege::Map& map) {
     };
     const std::vector<std::string> turns = turns_in(folder_);
     const bool is_own = there && std::any_of(turns.begin(), turns.end(), is_copied_in);
-    map_is_there_ = there && is_same_map(*there, map);
+    std::error_code not_there;
+    const bool is_played = fs::equivalent(map_file, fs::path(folder_) / map_name, not_there);
+    map_is_there_ = there && (is_played || (!is_own && is_same_map(*there, map)));
     if (map_is_there_) return void(own_map_ = is_own ? *there : "");
     if (!is_own && (there || there.error().problem != system::FileProblem::Missing))
-        throw Failure{Exit::CannotWrite, fmt::format("{0}/{1} is no map that a log has left, and is not overwritten\n"
+        throw Failure{Exit::CannotWrite, fmt::format("{0}/{1} was not left by a log, so it is not overwritten\n"
                                                      "Give the log a folder without a {1}, such as {0}/log.",
                                                      folder_, map_name)};
     if (is_own && unlinkat(open_.number(), map_name, 0) != 0)

@@ -15,7 +15,7 @@ class TurnLog {
 public:
     // Makes the folder, or takes one that is there, from which it removes the map and the turns of an earlier game. A map.txt that
     // no log has written stays as it is: it will do if it is the same map, else the folder is refused. Throws a Failure.
-    TurnLog(std::string folder, const siege::Map& map);
+    TurnLog(std::string folder, const siege::Map& map, const std::string& map_file);
 
     void keep(const seats::PlayedTurn& turn);
     const std::optional<std::string>& problem() const { return problem_; }  // the first; nothing was written after it
@@ -24,7 +24,7 @@ private:
     std::optional<system::FileError> write(int folder, const std::string& shown, const char* name,
                                            std::string_view content) const;
     std::optional<system::FileError> keep_turn(const seats::PlayedTurn& turn);
-    void make_room_for_map(const siege::Map& map);
+    void make_room_for_map(const siege::Map& map, const std::string& map_file);
 
     std::string folder_;
     system::Descriptor open_;

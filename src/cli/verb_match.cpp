@@ -61,10 +61,12 @@ struct Score {
 
 class MatchSeries {
 public:
-    explicit MatchSeries(const MatchOptions& options) : options_(options), game_(game_named(options.game)) {
-        for (const Player player : both_players)
-            contestants_[player] = contestant_named(game_, options.bots[index_of(player)]);
-        setup_ = read_setup(options.files);
+    explicit MatchSeries(const MatchOptions& options)
+        : options_(options),
+          game_(game_named(options.game)),
+          contestants_{{contestant_named(game_, options.bots[0]), contestant_named(game_, options.bots[1])}},
+          setup_(read_setup(options.files)) {
+        spare_what_is_read(options.replay, options.files.setup);
         warn_of_a_shared_folder();
     }
 
@@ -201,7 +203,7 @@ private:
     const MatchOptions& options_;
     const catalog::GameEntry& game_;
     PerPlayer<catalog::Contestant> contestants_;
-    std::optional<InputFile> setup_;
+    std::optional<InputFile> setup_;  // whoever types it can still break off, as long as there is no
     system::InterruptNote interrupt_;
     ProgressBar* progress_ = nullptr;
     std::atomic<int> next_ = 0;

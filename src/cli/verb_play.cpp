@@ -78,6 +78,7 @@ void fail_unless_played(const match::Verdict& verdict) {
 void run(const PlayOptions& options) {
     if (!options.replay.empty() && !options.files.position.empty())
         throw Failure{Exit::Usage, "a record begins with the start of a game: leave --position or --replay out"};
+    spare_what_is_read(options.replay, options.files.setup);
     const catalog::GameEntry& game = game_named(options.game);
     Seating seating = seating_of(game, options);
     const auto table = open_table(game, options.files);

@@ -118,6 +118,18 @@ TEST(MatchVerb, NumbersTheReplaysOfSeveralGames) {
     EXPECT_TRUE(scratch.files().contains("of.two/game.agon"));
 }
 
+TEST(MatchVerb, WritesOverNoFileThatItReads) {
+    const support::ScratchFolder scratch;
+    const std::string setup = scratch.write("setup.json", "{}");
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"match", "tictactoe", "builtin:random", "builtin:random"}, {"play", "tictactoe", "--bot", "random"}}) {
+        std::vector<std::string> command = words;
+        command.insert(command.end(), {"--setup", setup, "--replay", setup});
+        EXPECT_EQ(run_agon(command).exit, 64);
+        EXPECT_EQ(scratch.read("setup.json"), "{}");
+    }
+}
+
 TEST(MatchVerb, CannotWriteEverywhere) {
     const Ran nowhere = run_match("pig", "builtin:random", "builtin:random", {"--replay", "/no/such/folder/game.agon"});
     EXPECT_EQ(nowhere.exit, 74) << nowhere.err;

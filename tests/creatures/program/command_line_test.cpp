@@ -117,8 +117,11 @@ TEST(CreaturesProgram, WritesOverNoFileThatItReads) {
         for (const char* option : {"--record", "--agon-replay"}) {
             const Ran ran = run_creatures({board, option, name, "--quiet"});
             EXPECT_EQ(ran.exit, 4) << ran.err;
-            EXPECT_TRUE(contains(ran.err, "that would write over " + board)) << ran.err;
+            EXPECT_TRUE(contains(ran.err, board + " is read: it cannot be written over")) << ran.err;
         }
+    support::Surroundings typed;
+    typed.input_file = board;
+    EXPECT_EQ(run_creatures({"-", "--record", board}, typed).exit, 4);
     EXPECT_EQ(scratch.read("board"), text);
     EXPECT_EQ(run_creatures({board, "--record", record, "--agon-replay", record}).exit, 4);
     EXPECT_EQ(run_creatures({board, "--record", record, "--agon-replay", replay}).exit, 0);

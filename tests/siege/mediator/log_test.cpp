@@ -70,10 +70,24 @@ TEST(MediatorLog, SparesAMapThatIsNotItsOwn) {
         EXPECT_TRUE(players.files().contains("maps/turn-0002-player-2/status.txt"));
         const Ran refused = play(other);
         EXPECT_EQ(refused.exit, 74) << refused.out;
-        EXPECT_NE(refused.err.find(map + " is no map that a log has left"), std::string::npos) << refused.err;
+        EXPECT_NE(refused.err.find(map + " was not left by a log"), std::string::npos) << refused.err;
         EXPECT_EQ(players.read("maps/map.txt"), content);
         EXPECT_TRUE(players.files().contains("maps/turn-0002-player-2/status.txt")) << "nothing was removed";
     }
+}
+
+// Its copy of the map is gone with the first turn, and none came in its place.
+TEST(MediatorLog, LeavesNoMapWithoutATurn) {
+    const Players players;
+    const std::string log = players.folder() / "log", other = players.write("other.txt", "10\n02\n");
+    const auto play = [&](const std::string& map, const std::string& player) {
+        return run_mediator({map, player, player, "--turns", "2", "--log", log}).exit;
+    };
+    EXPECT_EQ(play(players.map(), players.mood("honest")), 0);
+    EXPECT_EQ(play(players.map(), "builtin:random"), 0);
+    EXPECT_FALSE(players.files().contains("log/map.txt"));
+    EXPECT_EQ(play(other, players.mood("honest")), 0);
+    EXPECT_EQ(players.read("log/map.txt"), "10\n02\n");
 }
 
 TEST(MediatorLog, SparesItsMapOnceItIsChanged) {

@@ -46,6 +46,18 @@ TEST(MediatorReplay, TheSeedShufflesTheStatus) {
     EXPECT_EQ(once.size(), other.size());
 }
 
+TEST(MediatorReplay, IsNotWrittenOverWhatIsRead) {
+    const Players players;
+    const std::string map = players.write("map.txt", "10\n02\n"), player = players.script("player", "true\n");
+    for (const std::string& read : {map, player}) {
+        const std::string before = players.read(std::filesystem::path(read).filename());
+        const Ran ran = run_mediator({map, player, player, "--turns", "2", "--replay", read});
+        EXPECT_EQ(ran.exit, 64) << ran.out;
+        EXPECT_NE(ran.err.find(read + " is read: it cannot be written over"), std::string::npos) << ran.err;
+        EXPECT_EQ(players.read(std::filesystem::path(read).filename()), before);
+    }
+}
+
 TEST(MediatorReplay, TheResultIsToldWhenItCannotBeWritten) {
     const Players players;
     const Ran ran = run_mediator({players.map(), players.mood("honest"), players.mood("honest"), "--turns", "2",
