@@ -90,6 +90,7 @@ std::optional<Came> TurnProcessSeat::ask(const match::Pending& pending, Instant 
 }
 
 std::optional<Came> TurnProcessSeat::start(const match::Pending& pending, Instant now) {
+    const Instant asked = std::chrono::steady_clock::now();
     auto child = system::Child::start(order_);
     // What came before is not charged to it: reading the other player's orders, or waiting for a busy machine to start it.
     const Instant started = std::chrono::steady_clock::now();
@@ -101,7 +102,7 @@ std::optional<Came> TurnProcessSeat::start(const match::Pending& pending, Instan
     child_ = *std::move(child);
     ++starts_;
     allowance_ = pending.allowance;
-    watch_.start_with(child_->pid(), started, allowance_);
+    watch_.start_with(child_->pid(), asked, started, allowance_);
     if (auto guard = lodging_->guard(child_->pid(), started)) guard_.emplace(*std::move(guard));
     return std::nullopt;
 }

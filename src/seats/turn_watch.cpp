@@ -43,9 +43,10 @@ void TurnWatch::start(Instant now, Nanoseconds allowance) {
     if (begin(now, allowance)) meter_->start_of_turn();
 }
 
-void TurnWatch::start_with(int new_process, Instant now, Nanoseconds allowance) {
+void TurnWatch::start_with(int new_process, Instant asked, Instant now, Nanoseconds allowance) {
     meter_.emplace(new_process);
-    meter_->start_of_life();
+    if (now - asked < worth_a_look) meter_->start_of_life();
+    else meter_->start_of_turn();  // what it has waited until now is not in the time that is charged
     begin(now, allowance);
 }
 

@@ -36,8 +36,8 @@ public:
     explicit TurnWatch(int process) : meter_(std::in_place, process) {}
 
     void start(Instant now, match::Nanoseconds allowance);
-    void start_with(int new_process, Instant now,
-                    match::Nanoseconds allowance);  // that was started for this one answer
+    // That was started for this one answer; it was asked for then, and is there now.
+    void start_with(int new_process, Instant asked, Instant now, match::Nanoseconds allowance);
     Instant deadline() const { return deadline_; }
     match::Spent spent(Instant now);
 
