@@ -56,10 +56,11 @@ InterruptNote::InterruptNote() : before_(std::make_unique<Before>()) {
     waker = before_->writing.number();
     struct sigaction note {};
     note.sa_handler = note_interrupt;
-    for (std::size_t i = 0; i < noted_signals.size(); ++i) ::sigaction(noted_signals[i], &note, &before_->actions[i]);
-    for (std::size_t i = 0; i < noted_signals.size(); ++i)  // nohup: the end of the session is to be survived
-        if (noted_signals[i] == SIGHUP && before_->actions[i].sa_handler == SIG_IGN)
-            ::sigaction(SIGHUP, &before_->actions[i], nullptr);
+    for (std::size_t i = 0; i < noted_signals.size(); ++i) {
+        ::sigaction(noted_signals[i], nullptr, &before_->actions[i]);
+        const bool is_survived = noted_signals[i] == SIGHUP && before_->actions[i].sa_handler == SIG_IGN;  // nohup
+        if (!is_survived) ::sigaction(noted_signals[i], &note, nullptr);
+    }
 }
 
 InterruptNote::~InterruptNote() {

@@ -7,7 +7,8 @@ namespace agon::system {
 // Ctrl-C ends the program at any time with this exit code, and leaves the terminal's colours as they were.
 void exit_on_interrupt(int exit_code);
 
-// While it lives, Ctrl-C (or SIGTERM, SIGHUP) only leaves a note, so that what is known by then can still be told.
+// While it lives, Ctrl-C (or SIGTERM, or SIGHUP unless nohup has it ignored) only leaves a note, so that what is known by then can
+// still be told.
 class InterruptNote {
 public:
     InterruptNote();

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int folder_flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
-// For what a program may keep there, and some more. A memory disk without a limit has no blocks to count.
+// For what a player of Siege may leave in one turn, and some more. A memory disk without a limit has no blocks to count.
 bool has_room(const struct statfs& disk) {
     constexpr std::uint64_t enough = std::uint64_t{32} << 20;
     return disk.f_blocks == 0 || disk.f_bavail * static_cast<std::uint64_t>(disk.f_bsize) >= enough;

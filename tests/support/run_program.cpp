@@ -32,6 +32,7 @@ std::string content_of(std::FILE* file) {
 
 [[noreturn]] void become(std::string path, std::vector<std::string> arguments,
                          const std::vector<Variable>& environment) {
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::signal(number, SIG_DFL);  // which nohup and `&` ignore
     for (const auto& [name, value] : environment) {
         if (value) ::setenv(name.c_str(), value->c_str(), 1);
         else ::unsetenv(name.c_str());
