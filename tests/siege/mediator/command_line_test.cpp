@@ -72,7 +72,7 @@ TEST(Mediator, StartsPlayersAsTheDocumentSays) {
                 {"86400", " 86400"},  {"20.0004", " 20.0004"}, {"20.12345678", " 20.123457"}};
     for (const auto& [limit, as_told] : rows)
         EXPECT_TRUE(contains(told({"--limit", limit}), line + as_told + "\\\\n")) << limit;
-    EXPECT_TRUE(contains(told({"--limit", ".0001"}), "\"reason\": \"late\",")) << "no program is that quick";
+    EXPECT_TRUE(contains(told({"--limit", ".000001"}), "\"reason\": \"late\",")) << "no program is that quick";
 }
 
 TEST(Mediator, TakesScriptsPathsWithBlanksAndOneProgramTwice) {
