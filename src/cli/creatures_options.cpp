@@ -1,7 +1,6 @@
 #include "cli/creatures_options.h"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <fmt/format.h>
 
 #include "core/fields.h"

@@ -203,8 +203,8 @@ private:
     const MatchOptions& options_;
     const catalog::GameEntry& game_;
     PerPlayer<catalog::Contestant> contestants_;
-    std::optional<InputFile> setup_;  // whoever types it can still break off, as long as there is no
-    system::InterruptNote interrupt_;
+    std::optional<InputFile> setup_;
+    system::InterruptNote interrupt_;  // not before the setup is read: whoever types that can still break off
     ProgressBar* progress_ = nullptr;
     std::atomic<int> next_ = 0;
     std::mutex mutex_;  // of all that follows
